@@ -11,10 +11,7 @@ konservierungsstoff antioxydant colorant colorants farbstoff acidulant`.split(/\
 /** Whether a word names a class of additives, whose numbers may lack their E. */
 export const isAdditiveClass = (word: string) => classes.has(word)
 
-/**
- * The additive at a word in the spelling of the knowledge, `e322`, from "E 322", "E-322", "INS 322"
- * and, after a class, a bare "322".
- */
+/** The additive at a word, such as `e322` for "E 322" or, after a class, a bare "322". */
 export function additiveOf(
   tokens: readonly Token[],
   at: number,

@@ -10,11 +10,7 @@ export type WordIds = { exact: number; others: readonly number[] }
 
 const unknownWord: WordIds = { exact: -1, others: [] }
 
-/**
- * Finds phrases of whole words: each word has a number, and the phrases are a tree of these
- * numbers. The tree is in arrays, as the garbage collector would traverse as many objects again and
- * again.
- */
+/** Finds phrases of whole words; its tree is in arrays to spare the garbage collector. */
 export type Automaton<T> = {
   /** The numbers of a folded word, and of the words that it is the plural or another form of. */
   idsOf(word: string): WordIds
@@ -33,10 +29,7 @@ export const wordsOf = (phrase: string) =>
 /** A fast path: most of the many phrases are plain. */
 const plain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/u
 
-/**
- * A phrase to find, as its folded words, and as those with `ae` for `ä`. With a `language` its
- * words are inflected.
- */
+/** A phrase as folded words, also with `ae` for `ä`; a `language` adds inflections. */
 export type KnownPhrase<T> = {
   words: readonly string[]
   umlautless: readonly string[] | undefined
@@ -53,11 +46,7 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
   }
 }
 
-/**
- * Builds the automaton. A phrase also matches with its last word in the singular and with `ae` for
- * `ä`, unless another phrase is spelt like that; of two entries with the same words, the first
- * wins.
- */
+/** Also matches the last word's singular and `ae` for `ä`; of equal entries the first wins. */
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const { words, forms, tree, values } = learn(entries)
   /** Caches the words of earlier texts. */
@@ -112,10 +101,7 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   }
 }
 
-/**
- * Builds the data of the automaton; a separate function, so that the returned closures do not
- * retain its temporary data.
- */
+/** A separate function, so that the returned closures do not retain its temporary data. */
 function learn<T>(entries: Iterable<KnownPhrase<T>>) {
   const ids = new Map<string, number>()
   const tree = new PhraseTree()
@@ -185,10 +171,7 @@ const [ROOT, NONE] = [0, 0]
 /** The numbers of a node: its word, its first child, its next sibling, its value. */
 const [WORD, FIRST, BESIDE, VALUE, SIZE] = [0, 1, 2, 3, 4]
 
-/**
- * A tree of numbered words, each node with a value or 0. Children are a linked list, since most
- * nodes have one or two.
- */
+/** A tree of words, each with a value or 0; children are a linked list, as most have few. */
 class PhraseTree {
   #nodes = new Int32Array(64 * SIZE)
   /** The offset of the next new node. */

@@ -19,10 +19,7 @@ const softGap = gaps.space | gaps.hyphen | gaps.line
 const isSoft = (token: Token | undefined) =>
   token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
 
-/**
- * How many pieces from a position on make up a long word, as in "malt ol" and "s tea rate"; 0 for
- * none.
- */
+/** How many pieces make up a long word, as in "malt ol" and "s tea rate"; 0 for none. */
 export function piecesOfLong(tokens: readonly Token[], at: number): number {
   const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!one || !two || !isSoft(two)) return 0
@@ -43,9 +40,7 @@ export function joined(tokens: readonly Token[], at: number, pieces: number): To
   }
 }
 
-/**
- * Two pieces of one word, at least one of them unknown: "con- tains", "hasel-⏎nuss", "alm onds".
- */
+/** Two pieces of a word, one or both unknown: "con- tains", "hasel-⏎nuss", "alm onds". */
 export function isBroken(
   tokens: readonly Token[],
   at: number,

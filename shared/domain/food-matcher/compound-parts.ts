@@ -19,10 +19,7 @@ export type Part = {
   isFree: boolean
 }
 
-/**
- * The names in a word, in order. `isSure`: the rest of the word does not change their meaning;
- * `isKnown`: the rest consists of products and kinds only.
- */
+/** `isSure`: the rest changes no meaning; `isKnown`: the rest is only products and kinds. */
 export type Compound = { words: readonly string[]; isSure: boolean; isKnown: boolean }
 
 /** Dishes and forms that contain the food named before them. */
@@ -53,10 +50,7 @@ dessert kvibille mes brun vit gräddost kryddost rök lant präst herrgårds sve
 mjuk gårds skære smøre røget gård lager bonde danbo skov hytte flød`).split(/\s+/u),
 )
 
-/**
- * Sheep and goats as the first part of a product of their milk, with the matcher's word for the
- * animal.
- */
+/** Sheep and goats as the first part of a milk product, with the matcher's word for them. */
 const animals: readonly (readonly [start: string, animal: string])[] = [
   ['schafs', 'schafs'],
   ['schaf', 'schafs'],
@@ -205,18 +199,12 @@ const [unknownCost, longestShort, longestOpen] = [4, 5, 7]
 
 const isOpen = ({ isFree, name }: Part) => isFree && (name.length > shortestName || plainShort.has(name))
 
-/**
- * After another name, dairy becomes its milk, butter or cream, so that a plant before it replaces
- * the dairy: `kokosmelkpoeder`.
- */
+/** After another name, dairy becomes milk, butter or cream that a plant can replace. */
 const wordIn = (part: Part, index: number) =>
   (index > 0 && part.isMilk ? milks.find(([start]) => part.name.startsWith(start))?.[1] : undefined) ??
   part.word
 
-/**
- * Whether the letters after a name may be a word: with a vowel, and without a meaning that excludes
- * the food.
- */
+/** Whether letters after a name may be a word: with a vowel, and not excluding the food. */
 const isRest = (rest: string) =>
   rest.length >= shortestRest && /[aeiouy]/u.test(rest) && !otherRests.test(rest)
 
@@ -229,10 +217,7 @@ function isOther(before: string, { name }: Part): boolean {
   )
 }
 
-/**
- * The word for milk, cheese or cream that the matcher knows with a plant or animal before it; else
- * undefined.
- */
+/** The word for milk, cheese or cream that the matcher knows after a plant or animal. */
 export const headOf = (name: string) => milks.find(([end]) => name.endsWith(end))?.[1]
 const milks: readonly (readonly [end: string, head: string])[] = [
   ['ost', 'kase'],
@@ -267,9 +252,7 @@ function productsOf(): ReadonlySet<string> {
 /** The name in a word between two positions. */
 type PartAt = (word: string, from: number, to: number) => Part | undefined
 
-/**
- * The names by all their spellings within a word: their forms, and German `erdbeer` for `erdbeere`.
- */
+/** The names by their spellings within a word: their forms, and `erdbeer` for `erdbeere`. */
 function partsBy(all: Iterable<Part>): PartAt {
   const parts: Part[] = []
   const places = new Map<string, number>()

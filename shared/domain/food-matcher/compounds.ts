@@ -35,10 +35,7 @@ const kinds =
     ' ',
   )
 
-/**
- * Linking letters between the parts of a compound; a Swedish name may lose its `a` there, as
- * `krabba` does.
- */
+/** Letters that link a compound's parts; a Swedish name may lose its `a` (`krabba`). */
 const links = ['', 's', 'n', 'en', 'e', 'de']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))

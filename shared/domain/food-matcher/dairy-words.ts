@@ -15,10 +15,7 @@ const butterPlants = new Set([
   ...words('cocoa-bean mango apple pumpkin plum date avocado sweet-potato fig pear'),
 ])
 
-/**
- * The words that mean a dairy product unless a plant precedes them, with the plants that certainly
- * replace it.
- */
+/** Words for dairy unless a plant precedes them, with the plants that surely replace it. */
 const dairyHeads = new Map<string, ReadonlySet<string>>()
 for (const [heads, plants] of [
   [
@@ -39,10 +36,7 @@ for (const [heads, plants] of [
 ] as const)
   for (const head of heads.split(' ')) dairyHeads.set(head, plants)
 
-/**
- * The plants that replace the dairy of a phrase that begins with such a word; undefined for other
- * phrases.
- */
+/** The plants that replace the dairy of a phrase beginning so; undefined for others. */
 export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phrase[0] ?? '')
 
 /** Words for flour: any plant before them is what was ground. */
@@ -85,10 +79,7 @@ const breadHead: GrainHead = {
     breadPlants.has(key) ? 'certain' : category === 'grains' || key === 'potato' ? 'perhaps' : undefined,
 }
 
-/**
- * A generic grain product that is wheat unless a plant precedes it, by the last or, in French and
- * Spanish, first word.
- */
+/** A grain word that is wheat without a plant, by its last or (French, Spanish) first word. */
 export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
   for (const word of [phrase.at(-1) ?? '', phrase[0] ?? '']) {
     if (flours.has(word)) return flourHead
@@ -106,9 +97,7 @@ tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete r
 centeio cevada aveia`,
 )
 
-/**
- * Further sources of ingredients that can come from several foods, beside the catalogue's foods.
- */
+/** Further sources of ambiguous ingredients, beside the catalogue's foods. */
 export const otherSources = words(
   `rapeseed canola palm shea safflower cottonseed tapioca synthetic bacterial microbial fungal vegetable
 colza tournesol girasol sonnenblumen raps fish bovine porcine beet cotton plant illipe sal microbiological
@@ -125,10 +114,7 @@ export const between = words(
   'based base basis style organic whole wholegrain brown white unsweetened sweetened plain fine ground roasted toasted modified derived protein pflanzliche',
 )
 
-/**
- * Animals whose milk is not cow's milk, by the catalogue's key of their milk; a buffalo's is not in
- * the catalogue.
- */
+/** Animals whose milk is not cow's, by the milk's catalogue key; the buffalo has none. */
 export const otherMilkAnimals = animalsOf({
   'goats-milk': `goat goats caprine ziege ziegen chevre chevres caprin caprins cabra cabras cabrun capra
 capre caprino caprina caprini geit geiten kozi kozia kozie koziego koziej kozim`,
@@ -137,10 +123,7 @@ pecore ovino ovina ovini schaap schapen owczy owcza owcze owczego owczej owczym`
   '': 'buffalo buffalos buffaloes buffel buffels bufflonne bufflonnes bufala bufalas bufale bufalina bufalino bawola bawole bawolego',
 })
 
-/**
- * The same with cows, and with words that only occur after a milk or its cheese: an animal named
- * beside another, as in "sheep's and goat's milk".
- */
+/** The same with cows and words that only follow a milk: "sheep's and goat's milk". */
 export const milkAnimals: Readonly<Record<string, string>> = {
   ...otherMilkAnimals,
   ...animalsOf({

@@ -31,10 +31,7 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
     return found.value
   }
 
-  /**
-   * The meanings of the single words of a dish's name: "mini cheddars" may contain cheddar beside
-   * the known parts.
-   */
+  /** The single words of a dish's name: "mini cheddars" may contain cheddar as well. */
   function namedWithin({ words }: FoodEntry): string[] {
     if (words.length < 2 || words.some((word) => resemblance.has(word))) return []
     return words.flatMap((word) => {
@@ -59,10 +56,7 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
   }
 }
 
-/**
- * A reading in which some dishes, identified by their parts, have no usual ingredients, as a list
- * names the real ones.
- */
+/** A reading in which some dishes lack usual ingredients, as a list names the real ones. */
 export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly ListedPart[]>): Reading {
   const isTold = ({ entry: { parts } }: Mention) => parts !== undefined && dishes.has(parts)
   if (!reading.mentions.some(isTold)) return reading

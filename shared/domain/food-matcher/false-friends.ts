@@ -28,15 +28,10 @@ import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { andWords, orWords } from './statement-words'
 import { gaps, isJoined } from './tokens'
 
-/**
- * The certainty left to a food that is only a comparison, an imitation, or a place of that name.
- */
+/** The certainty left to what is only a comparison, an imitation or a place name. */
 type Left = 'none' | 'unsure' | undefined
 
-/**
- * Removes a food whose name means something else in the text: a country or street, a colour, a
- * shape, an imitation in quotation marks. Where it may be the food as well, it remains possible.
- */
+/** Removes a food that means something else here; what may be the food too stays possible. */
 export function unmask(text: ReadText, index: number, mention: Mention) {
   const left = ofPlace(text, index, mention) ?? ofLikeness(text, index, mention)
   if (left) take(mention, () => true, left)
@@ -76,10 +71,7 @@ function skipped(text: ReadText, from: number, among: ReadonlySet<string>): numb
   return at
 }
 
-/**
- * An origin: "Product of Turkey", "origin: Spain or Turkey", "hazelnuts from Turkey"; not "made
- * from turkey".
- */
+/** An origin: "Product of Turkey", "hazelnuts from Turkey"; not "made from turkey". */
 function ofOrigin(text: ReadText, index: number, first: number): Left {
   let preposition: string | undefined
   let found: Left = 'none'
@@ -157,9 +149,7 @@ function resemblanceAfter(text: ReadText, index: number, { first, end }: Mention
     : undefined
 }
 
-/**
- * Whether another food, a share or a bracket follows, which makes "olive green" mean green olives.
- */
+/** Whether a food, share or bracket follows: then "olive green" means green olives. */
 function isListed({ tokens, phrases, mentions }: ReadText, index: number): boolean {
   const token = tokens[phrases[index]?.first ?? tokens.length]
   return (
@@ -168,10 +158,7 @@ function isListed({ tokens, phrases, mentions }: ReadText, index: number): boole
   )
 }
 
-/**
- * A comparison: "Colour: peach", "shaped like a fish", "the size of a pea", "as soft as butter",
- * "notes of almond".
- */
+/** A comparison: "Colour: peach", "shaped like a fish", "notes of almond". */
 function resemblanceBefore(text: ReadText, { first, end }: Mention): Left {
   const before = wordAt(text, first - 1)
   if (gapAt(text, first) & (gaps.comma | gaps.stop | gaps.close)) return undefined
@@ -204,10 +191,7 @@ const listAfter = /^\s*[,;]\s*["'“”„«»‘’]/u
 /** The most other words on each side of a food within its quotation marks. */
 const quotedWords = 2
 
-/**
- * Whether a food is in quotation marks, alone or with a word or two, but not in a list where each
- * item is.
- */
+/** Whether a food is in quotation marks, but not in a list where each item is. */
 function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean {
   const isQuote = (at: number) => quotes.test(text.charAt(at)) && !elision.test(text.slice(at - 1, at + 2))
   const markAt = (at: number, step: number) =>

@@ -36,19 +36,14 @@ export type { FoodVerdict, GroupFindings, Reading, Span } from './verdicts'
 export type Matcher = {
   /** The foods of reports, profiles and the catalogue by their names; in the same order. */
   resolve(foods: readonly WantedFood[]): ResolvedFood[]
-  /**
-   * The food as an allergy: everything that it surely contains counts as well, as a possibility.
-   */
+  /** The food as an allergy: what it surely contains counts too, as a possibility. */
   asAllergy(food: ResolvedFood): ResolvedFood
   /** Reads a text of any length once, for all foods. */
   read(text: string): Reading
   /** The verdict of a reading on each food, in their order. */
   verdicts(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[]
   groups(reading: Reading): GroupFindings
-  /**
-   * The words that a misspelt word may mean, each with its rank of likelihood: 0 for the
-   * catalogue's own names.
-   */
+  /** The words a misspelt word may mean, by rank: 0 for the catalogue's own names. */
   vocabulary(): WordTable
 }
 

@@ -28,10 +28,7 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
       return isLine && before?.kind === 'cue' && openers.has(before.cue)
     },
 
-    /**
-     * Whether a phrase is negated right before it: "no detectable traces", "free from the following
-     * allergens".
-     */
+    /** Whether a phrase is negated right before it: "no traces", "free from the following". */
     isObject(index: number): boolean {
       if (mayWords.has(tokens[phrases[index]?.first ?? 0]?.text ?? '')) return false
       for (let at = index - 1; at >= 0 && at > index - 6; at--) {

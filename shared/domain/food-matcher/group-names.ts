@@ -3,10 +3,7 @@ const poultry = 'chicken turkey duck goose guinea-fowl quail ostrich'
 const meat = `${redMeat} ${poultry} *meat`
 const fish = '@fish @crustaceans @molluscs'
 
-/**
- * Names for several foods, in the value language: used by laboratories, allergy lists and the
- * quick-add buttons, and as diets in a profile. A group means all its foods.
- */
+/** Names of laboratories, allergy lists and diets for several foods, in the value language. */
 const names: Record<string, string> = {
   '@milk': `dairy|dairy products|milk products|milk and milk products|milk protein|milk proteins|cow milk protein|lactose|cheese|cheeses|milchprodukte|milcheiweiss|kase|
 lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|queso|all dairy|milk and dairy`,

@@ -91,26 +91,17 @@ function changeOf(length: number, other: string): Ending['changes'][number] {
   return (word) => word.slice(0, word.length - length) + other.replace('-', '')
 }
 
-/**
- * Shorter words are too often other words, so the knowledge lists their forms. Polish has many
- * forms and few such words.
- */
+/** Shorter words are too often others, so the knowledge lists their forms; Polish has few. */
 const shortestIn = (language: string) => (language === 'pl' ? 4 : 5)
 
 /** Whether names of a language, by its code, have further forms beside the plural with an s. */
 export const isInflected = (language: string) => endingsOf.has(language)
 
-/**
- * Whether that applies to every name; in the other languages, of single words only to those of the
- * fourteen groups.
- */
+/** Whether it applies to all names, or only to single words of the fourteen groups. */
 export const isInflectedWhole = (language: string) => wholly.has(language)
 const wholly = new Set(['it', 'nl', 'pl', 'pt', 'sv', 'da'])
 
-/**
- * The possible forms of a folded word of a language, without ordinary words; none for a word of
- * less than `shortest` letters.
- */
+/** Possible forms of a folded word, without ordinary words; none below `shortest` letters. */
 export function formsOf(word: string, language: string, shortest = shortestIn(language)): string[] {
   if (word.length < shortest) return []
   const ending = endingsOf.get(language)?.find(({ suffix }) => word.endsWith(suffix))

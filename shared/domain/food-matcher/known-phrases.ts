@@ -95,10 +95,7 @@ export function* entriesOf(
     yield food(name, values.parse(value), 'ingredient', language, traits)
 }
 
-/**
- * The names that may be within longer words: in languages that write compounds as one word, and
- * names used in all of them.
- */
+/** Names within longer words: of languages that write compounds as one word, or of all. */
 export function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values): Generator<Part> {
   const sayings = new Map<string, string>()
   function* parts(written: string, value: Value, language: string): Generator<Part> {
@@ -152,10 +149,7 @@ function namesGroup({ sure }: Value): boolean {
 
 const byAccentAlone = new Set(['sör', 'gęś', 'bób'])
 
-/**
- * Skips "dairy free", which the cues cover, and short words that differ from another only in an
- * accent.
- */
+/** Skips "dairy free", which the cues cover, and short words one accent from another. */
 function isTelling(term: string, value: string): boolean {
   if (value === '') return !/[ -]frei?e?$/u.test(term)
   return !byAccentAlone.has(term)

@@ -96,10 +96,7 @@ function followingOf({ tokens, phrases, mentions }: ReadText, index: number): Me
   return found
 }
 
-/**
- * Removes the food that a phrase like "egg-free" negates from the mentions after it; named cereals
- * remain.
- */
+/** Removes the food that "egg-free" negates from what follows; named cereals remain. */
 function stripFollowing(text: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
   const { foods } = text
@@ -116,10 +113,7 @@ function stripFollowing(text: ReadText, index: number, left: Mention) {
   }
 }
 
-/**
- * Removes a negated food from the product before: "Pain sans gluten", "Kuchen ohne Ei", "tarte aux
- * pommes sans lait".
- */
+/** Removes a negated food from the product before: "Pain sans gluten", "Kuchen ohne Ei". */
 function stripBefore({ tokens, phrases, mentions, foods }: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
   if (cueOf(phrases[index - 1]) !== 'without') return

@@ -48,10 +48,7 @@ export function withItems(text: string, tokens: Token[]): Token[] {
 
 const longestStatement = 60
 
-/**
- * The position after the verb at a sentence's end, as in "Kann Eier enthalten"; 0 where there is
- * none.
- */
+/** The position after the verb at a sentence's end ("Kann Eier enthalten"), or 0. */
 function verbEnd(tokens: readonly Token[], from: number): number {
   for (let at = from; at < Math.min(tokens.length, from + longestStatement); at++) {
     const token = tokens[at]

@@ -66,10 +66,7 @@ function behindHeading({ text, tokens, phrases }: Text, index: number): number {
   return end + (past?.[0].length ?? 0)
 }
 
-/**
- * The list of ingredients as offsets into the text, `end` exclusive: from after the heading up to
- * the next statement, section or heading. Without a heading it begins with the text.
- */
+/** The list's offsets, `end` exclusive: after the heading, or else from the text's start. */
 export function listPlace(
   reading: Text,
   marks: readonly Mark[] = marksOf(reading),
@@ -115,10 +112,7 @@ const seeWords = new Set(['see', 'siehe', 'voir'])
 const printedWords = new Set(['in', 'en', 'im', 'highlighted', 'printed', 'marked', 'listed'])
 const articles = new Set(['the', 'die', 'les'])
 
-/**
- * "Ingredients:", but not "see the ingredients in bold"; an uncertain one has to begin a line or
- * have a colon.
- */
+/** "Ingredients:", not "see the ingredients in bold"; a misread one needs a line or colon. */
 function isHeading({ tokens, phrases }: Text, index: number): boolean {
   const phrase = phrases[index]
   if (!phrase || cueOf(phrase) !== 'ingredients') return false
@@ -132,16 +126,10 @@ function isHeading({ tokens, phrases }: Text, index: number): boolean {
   return !seeWords.has(articles.has(before) ? (tokens[phrase.first - 2]?.text ?? '') : before)
 }
 
-/**
- * Cues that end the list and begin another statement; those of `spoken` only where the text then
- * speaks that way.
- */
+/** Cues that end the list; those of `spoken` only where the text then speaks that way. */
 const turning = new Set<Cue>(['notList', 'suitable', 'end', 'allergens'])
 const spoken = new Set<Cue>(['trace', 'traceBack', 'place', 'weakPlace', 'unsuitable', 'serving'])
-/**
- * "Contains 2% or less of" continues a list; with a colon or as a sentence of its own it is a
- * statement.
- */
+/** "Contains 2% or less of" continues a list, unless with a colon or a sentence of its own. */
 const mayGoOn = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
 const shares = /^(?:\d.*|less|one|up|at|no|not|weniger|moins|menos)$/u
 
@@ -163,10 +151,7 @@ function isStatement({ text, tokens, phrases, modes }: Text, index: number): boo
   return mode === 'trace' && modes[index - 1] !== 'trace'
 }
 
-/**
- * The position of each bracket's partner, of any shape, as brackets are often misread; unpaired
- * ones are omitted.
- */
+/** Each bracket's partner of any shape (often misread); unpaired ones are omitted. */
 export function pairBrackets(text: string, from = 0): Map<number, number> {
   const partners = new Map<number, number>()
   const open: number[] = []

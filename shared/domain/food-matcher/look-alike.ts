@@ -31,10 +31,7 @@ export function lookOf(word: string): string {
   return look
 }
 
-/**
- * Whether two words differ by one inserted, missing or changed letter, or by two swapped
- * neighbours.
- */
+/** Whether two words differ by one letter more, less or changed, or two swapped neighbours. */
 export function isOneApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

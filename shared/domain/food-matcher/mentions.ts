@@ -13,26 +13,15 @@ export type Mention = {
   mode: Mode
   sure: ReadonlySet<string>
   unsure: ReadonlySet<string>
-  /**
-   * Of a dish, what only its usual parts name: possible, unless the text lists the real
-   * ingredients.
-   */
+  /** What only a dish's usual parts name: possible, unless the text lists the real ones. */
   usual: ReadonlySet<string>
-  /**
-   * What it may name if its words, or those around it, are separate items: always only possible.
-   */
+  /** What it may name if its words, or those nearby, are separate items: only possible. */
   doubt: ReadonlySet<string>
-  /**
-   * Whether it may be several names without commas: "soy milk wheat", in a statement or across a
-   * line's end.
-   */
+  /** Whether it may be several names without commas ("soy milk wheat"), or across lines. */
   isRow: boolean
   /** Whether only its context negates it, although it is listed. */
   isSilenced: boolean
-  /**
-   * The plant that a generic product is made of, for a product of that product: rice, in "rice
-   * flour noodles".
-   */
+  /** The plant of a generic product, for a product of that: rice, in "rice flour noodles". */
   base: Mention | undefined
 }
 
@@ -52,10 +41,7 @@ export const cueOf = (phrase: Phrase | undefined): Cue | undefined =>
 
 const noConcepts: ReadonlySet<string> = new Set()
 
-/**
- * The mention of each phrase; undefined for cues and unknown words. `silenced` are the phrases that
- * only their context negates.
- */
+/** Each phrase's mention, undefined if none; `silenced`: only their context negates them. */
 export function mentionsOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -111,10 +97,7 @@ export function take(
     mention.usual = new Set([...mention.usual].filter((concept) => !isTaken(concept)))
 }
 
-/**
- * For each word that opens a bracket, the word after its end; an unclosed bracket ends at the next
- * stop.
- */
+/** For each word that opens a bracket, the word after its end; unclosed, at the next stop. */
 export function bracketEnds(tokens: readonly Token[]): Map<number, number> {
   const ends = new Map<number, number>()
   const open: number[] = []

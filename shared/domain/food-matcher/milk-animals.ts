@@ -18,10 +18,7 @@ const cheeses = new Set(
 export const isCheese = ({ entry: { value } }: Mention) =>
   [...value.sure, ...value.unsure].some((concept) => cheeses.has(concept))
 
-/**
- * Goat's cheese is not cow's, though it may contain some: it is the milk of its animal and that
- * animal's cheese.
- */
+/** Goat's cheese is its animal's milk and cheese, not cow's, though it may contain some. */
 export function otherMilk({ foods }: ReadText, mention: Mention, milks: readonly string[]) {
   if (!mention.sure.has('cows-milk')) return
   take(
@@ -68,11 +65,7 @@ export function addAnimals({ tokens, mentions }: ReadText, index: number, mentio
 /** The most phrases between a milk or a cheese and the last of its animals. */
 const animalReach = 12
 
-/**
- * Adds the animals that follow a milk or a cheese, after a word like "of", in its bracket or as
- * adjectives, across words that name nothing: "Leche pasteurizada de cabra", "latte di vacca,
- * pecora e capra", "mleko kozie", "cheese (goat, sheep)".
- */
+/** Adds animals named after a milk or cheese: "latte di vacca", "cheese (goat, sheep)". */
 export function followAnimals(text: ReadText, index: number, mention: Mention) {
   if (!mention.sure.has('@milk') || !(plantsOfDairy(mention.entry.words) || isCheese(mention))) return
   const { tokens, phrases, mentions } = text

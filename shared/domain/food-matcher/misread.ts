@@ -6,9 +6,7 @@ import { ordinaryWords } from './ordinary-words'
 export type Corrections = {
   /** The known word that differs only in letters that look alike. */
   byLook(word: string): string | undefined
-  /**
-   * The known word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`.
-   */
+  /** The known word with non-English letters: `ceufs` for `œufs`, `Mandelstiicke`. */
   byForeign(word: string): string | undefined
   /** The nearest long words that differ in one letter: several when they are equally near. */
   byLetter(word: string): readonly string[]
@@ -60,19 +58,13 @@ const alike: Record<string, string> = {
   p: 'n',
 }
 
-/**
- * Short names of allergens that are corrected with one such letter; other short words are too close
- * to others.
- */
+/** Short allergen names corrected by one letter; other short words are too close to others. */
 const shortCore = 'milk whey cream wheat oats soya eggs lupin squid prawn pecan trout nuts fish'.split(' ')
 
 const shortestFar = 6
 const longestFar = 24
 
-/**
- * Prepares the look-ups: every word by its look, those `withUmlauts` or `ß` (folded) by their
- * misreadings, and the telling ones of six letters and more without each of their letters.
- */
+/** Prepares look-ups by look, by misread umlauts or `ß`, and by one missing letter. */
 export function correctionsOf(
   words: WordTable,
   telling: ReadonlySet<string>,
@@ -124,16 +116,10 @@ function* nearLooks(word: string): Generator<string> {
       yield lookOf(word.slice(0, at) + other + word.slice(at + 1))
 }
 
-/**
- * Finds the telling words that become `rest` without one letter: all of them, and by a hash
- * collision now and then another.
- */
+/** Finds the telling words that become `rest` without a letter; hashes may collide. */
 type Shortened = (rest: string) => Iterable<string>
 
-/**
- * Hash and word index in one number each, as a map of the shortened words would take fifteen times
- * the memory.
- */
+/** Hash and index in one number, as a map would take fifteen times the memory. */
 function shortenedOf(telling: ReadonlySet<string>): Shortened {
   const words = [...telling].filter(({ length }) => length >= shortestFar && length <= longestFar)
   const places = Float64Array.from(

@@ -24,10 +24,7 @@ import {
 } from './statement-words'
 import { gaps, type Token } from './tokens'
 
-/**
- * What a text says of a word: contained, possibly contained by accident, used for preparing or
- * serving, not contained, or not about this food.
- */
+/** What a text says of a word: contained, a trace, for serving, not contained, or aside. */
 export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
 
 /**
@@ -46,10 +43,7 @@ type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; ep
 /** Advice on preparing continues for so many words, across sentences. */
 const servingWords = 60
 
-/**
- * Reads the statements around a text's foods, such as "may contain", "free from" and "contains",
- * with their ends. One pass; look-ahead comes from a pass before.
- */
+/** Reads statements around foods ("may contain", "free from") and their ends, in one pass. */
 export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): Speech[] {
   const ahead = lookAhead(tokens)
   const grammar = grammarOf(tokens, phrases)
@@ -176,10 +170,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     }
   }
 
-  /**
-   * Whether the word "allergens" is part of a statement, as in "may contain the following
-   * allergens".
-   */
+  /** Whether "allergens" is part of a statement: "may contain the following allergens". */
   function isOfStatement(index: number): boolean {
     const phrase = phrases[index] as Phrase
     if (isLeftOut(index)) return true
@@ -191,9 +182,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     )
   }
 
-  /**
-   * Whether a word is the "which" of "a factory which ...", not part of "since", as in "ya que".
-   */
+  /** Whether a word is the "which" of "a factory which ...", not part of "ya que". */
   const isRelative = (at: number) =>
     relative.has(tokens[at]?.text ?? '') && !reasons.has(tokens[at - 1]?.text ?? '')
 
@@ -209,10 +198,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     if (before?.mode === 'in' && grammar.isBehindFood(index)) before.mode = 'trace'
   }
 
-  /**
-   * Marks "milk, nuts and sesame" before "may be present" as traces; returns whether there was any
-   * food.
-   */
+  /** Marks foods before "may be present" as traces; returns whether there were any. */
   function traceBack(index: number): boolean {
     let hasFood = false
     for (let at = index - 1; at >= backLimit; at--) {

@@ -137,10 +137,7 @@ write writer written wrong year yes yesterday yet you young youth zone saurait s
 degrees carve carves carved chill chills chilling broiled temper tempers champion champions organ organs
 pesca origen`
 
-/**
- * Words of chemistry and packaging, which spaces and line breaks cut into pieces that are names of
- * foods: `malt ol`, `s tea rate`.
- */
+/** Long words whose pieces, cut by a line break, are foods: `malt ol`, `s tea rate`. */
 export const longWords: ReadonlySet<string> = new Set(
   `methylcellulose ethylcellulose carboxymethylcellulose hydroxypropylcellulose cellulose microcrystalline
 maltol ethylmaltol maltitol maltodextrin maltodextrins dextrin dextrose maltose sorbitol mannitol xylitol
@@ -159,7 +156,5 @@ inositol choline preservative preservatives stabiliser stabilisers antioxidant a
 emulsifiers`.split(/\s+/u),
 )
 
-/**
- * Ordinary words of labels and recipes that look like the names of foods, or like pieces of them.
- */
+/** Ordinary words of labels and recipes that look like foods or pieces of their names. */
 export const ordinaryWords: ReadonlySet<string> = new Set([...plainWords.trim().split(/\s+/u), ...longWords])

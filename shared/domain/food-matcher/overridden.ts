@@ -3,10 +3,7 @@ import type { Speech } from './modes'
 import { gaps } from './tokens'
 import type { Reading } from './verdicts'
 
-/**
- * The phrases in the list of ingredients that name a food, though a statement that began outside
- * their item seems to negate them: an item counts more than its context.
- */
+/** Listed foods that a statement from outside their item seems to negate; the item counts. */
 export function overriddenPhrases(
   reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,
   speech: readonly Speech[],

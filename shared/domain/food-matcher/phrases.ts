@@ -3,16 +3,10 @@ import type { Cue } from './cues/cue'
 import { breaks, gaps, type Token } from './tokens'
 import { isTrait, type ListedPart, type Value } from './values'
 
-/**
- * How the knowledge lists a food: by its name, as a product of it, or as an ingredient with a
- * value.
- */
+/** How the knowledge lists it: by name, as its product, or as an ingredient with a value. */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
 
-/**
- * The meaning of a phrase. `words` are its folded words, computed lazily, so a copy of an entry has
- * to name them; `languages` are those of the cue.
- */
+/** A phrase's meaning; `words` (folded) are lazy, so a copy has to name them. */
 export type Entry =
   | { kind: 'cue'; cue: Cue; languages: readonly string[] }
   | {
@@ -38,10 +32,7 @@ export const isName = ({ source, value }: FoodEntry) =>
 /** A run of words read as one: a known phrase, or a single unknown word. `end` is exclusive. */
 export type Phrase = { first: number; end: number; entry: Entry | undefined }
 
-/**
- * For each word the end of its noun phrase: the next word after a comma, a bracket, a stop and the
- * like; not after a line's end.
- */
+/** For each word the end of its noun phrase: at a comma, bracket or stop, not a line's end. */
 export function runEnds(tokens: readonly Token[]): Int32Array {
   const ends = new Int32Array(tokens.length)
   for (let at = tokens.length - 1, end = tokens.length; at >= 0; at--) {
@@ -69,10 +60,7 @@ export function phrasesOf(
   return phrases
 }
 
-/**
- * The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk
- * ingredients:" begins a list.
- */
+/** The longest phrase at a word: "almond milk chocolate" is milk chocolate. */
 function phraseAt(
   automaton: Automaton<Entry>,
   tokens: readonly Token[],

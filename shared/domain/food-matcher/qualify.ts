@@ -17,11 +17,7 @@ const isMilk = (foods: ReadText['foods']) => (concept: string) =>
 const isGluten = (foods: ReadText['foods']) => (concept: string) =>
   concept === '@gluten' || concept === 'gliadin' || foods.get(concept)?.group === 'gluten'
 
-/**
- * Applies the words before and after a food to it: "dairy-free", "vegan", "flavouring", the plant
- * before "milk" or "flour", a goat before "cheese". One pass through the text, looking a few words
- * ahead.
- */
+/** Applies the words beside a food: "dairy-free", "vegan", the plant before "milk". */
 export function qualify(text: ReadText) {
   for (const [index, mention] of text.mentions.entries()) {
     leaveOut(text, index)
@@ -36,10 +32,7 @@ export function qualify(text: ReadText) {
   }
 }
 
-/**
- * Makes the readings of a misspelling possible only: "scallot" may be a scallop or a shallot, and
- * "Milchwuppe" may contain milk.
- */
+/** A misspelling is possible only: "scallot" may be a scallop or a shallot. */
 function doubt(text: ReadText, mention: Mention) {
   const others = text.tokens.slice(mention.first, mention.end).flatMap(({ others: all = [] }) => all)
   const concepts = others.flatMap((other) => [...(text.namedBy(other)?.sure ?? [])])

@@ -17,11 +17,7 @@ lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erze
 allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(/\s+/u),
 )
 
-/**
- * Corrects words that are unlikely to be written so: spaced letters, words broken at a line's end
- * or by a space, words run together, misread letters, split E-numbers. Known and ordinary words are
- * unchanged.
- */
+/** Corrects broken, joined and misread words; known and ordinary words are unchanged. */
 export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const read: Token[] = []
   const settled = tokens.map(({ text }) => lexicon.automaton.knows(text) || ordinaryWords.has(text))
@@ -63,10 +59,7 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   return read
 }
 
-/**
- * Splits "glutenfreies" and "eifreie" into the food and "free", in any form; lactose-free words are
- * known as a whole.
- */
+/** Splits "glutenfreies" and "eifreie" into food and "free"; lactose-free is known whole. */
 function leftOut(token: Token, { telling }: Lexicon): Token[] | undefined {
   const food = /^(.{2,})frei(?:e[mnrs]?)?$/u.exec(token.text)?.[1]
   if (food === undefined || narrow.has(food) || !(food === 'gluten' || isAmong(telling.all, food)))
@@ -126,10 +119,7 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   return compound ? partsOf(token, compound) : [token]
 }
 
-/**
- * Cuts a word that is known only within longer names, `almkase` of `tiroler almkase`, into the
- * names within it; else returns the word alone.
- */
+/** Cuts a word known only in longer names (`almkase`) into its names, or returns it alone. */
 export function cutKnown(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 5 || !lexicon.automaton.knows(text) || ordinaryWords.has(text)) return [token]
@@ -186,10 +176,7 @@ function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
   return undefined
 }
 
-/**
- * The word that another looks like: if it has a digit, any known word; else only a name of a food
- * in English, or a long word.
- */
+/** The word it looks like: any with a digit, else only an English food or a long word. */
 function knownWord(text: string, { corrections, telling }: Lexicon): string | undefined {
   const known = [text, ...singularsOf(text)]
     .map((word) => corrections.byLook(word))
@@ -215,10 +202,7 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
   }
 }
 
-/**
- * Cuts a run of letters into the fewest names of foods and words for products; undefined where it
- * cannot be cut so, or only into short names.
- */
+/** Cuts letters into the fewest foods and products; undefined if impossible or all short. */
 function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
   const names = (word: string) => isAmong(telling.all, word)
@@ -240,10 +224,7 @@ function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | u
   return isSure ? words : undefined
 }
 
-/**
- * Words cut out of one get their own span where folding has not changed the length; else each has
- * the span of the whole.
- */
+/** Cut words get own spans if folding has not changed the length, else the whole span. */
 function splitToken(token: Token, words: readonly string[]): Token[] {
   const isPlain = token.end - token.start === token.text.length
   let start = token.start

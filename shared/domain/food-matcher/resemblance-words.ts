@@ -1,9 +1,6 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/u))
 
-/**
- * Countries and cities whose name is also a food: a turkey, a brazil nut, a chilli, a lime (lima),
- * rye.
- */
+/** Countries and cities named like a food: turkey, brazil nut, chilli, lima, rye. */
 export const placeNames = words('turkey brazil brazils chile chili lima rye')
 
 /** Other places of origin, which mark a list of places as such. */
@@ -107,9 +104,7 @@ export const mayBeColourName = (food: string, colour: string) => doubtfulNames[c
 /** Words of comparison: "shaped like a", "size of a", "tastes like". */
 export const shapeBefore = words('shape shapes shaped size sizes sized taille tamano grosse')
 export const feelBefore = words('tastes looks smells feels melts schmeckt')
-/**
- * The word before a form, which tells "en forme de" (a shape) from "sous forme de" (a substance).
- */
+/** The word before a form: "en forme de" (a shape), not "sous forme de" (a substance). */
 export const formBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   forme: words('en'),
   forma: words('con a'),

@@ -5,9 +5,7 @@ import { WordTable } from '../text/word-table'
 import { apartNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
-/**
- * A food of the portal: a name from a report, a profile or the catalogue, and an admin's additions.
- */
+/** A food's name from a report, profile or catalogue, and an admin's additions. */
 export type WantedFood = {
   name: string
   key?: string | null | undefined
@@ -15,10 +13,7 @@ export type WantedFood = {
   derivedIngredients?: readonly string[] | null | undefined
 }
 
-/**
- * A food to search for. `keys` are the catalogue's foods it stands for; `byNameOnly`: the knowledge
- * does not know it, and only its name is searched for.
- */
+/** A food to search for, by catalogue `keys`; `byNameOnly`: the knowledge does not know it. */
 export type ResolvedFood = {
   name: string
   keys: readonly string[]
@@ -29,10 +24,7 @@ export type ResolvedFood = {
   apart?: Apart
   /** Concepts that make it only possible. */
   near: ReadonlySet<string>
-  /**
-   * Names to search for word by word; `isOwn` for the food's own name where the knowledge does not
-   * know it.
-   */
+  /** Names to search for word by word; `isOwn`: the food's own, unknown to the knowledge. */
   phrases: readonly { words: readonly string[]; isOwn: boolean }[]
 }
 
@@ -59,10 +51,7 @@ const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 
 type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
 
-/**
- * The look-up of wanted foods; it indexes the names on first use. `foodsOf` returns the foods that
- * an ingredient is made of.
- */
+/** Looks up wanted foods, indexed on first use; `foodsOf`: what an ingredient is made of. */
 export function resolverOf(
   knowledge: Knowledge,
   values: Values,
@@ -181,10 +170,7 @@ export function resolverOf(
   return (foods) => foods.map(resolve)
 }
 
-/**
- * A food with its contents as an allergy: butter is milk. Gluten is skipped, as a cereal names it
- * already.
- */
+/** An allergy covers contents: butter is milk. Gluten is skipped: cereals name it. */
 export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood {
   const isNamedBy = (other: string, key: string) => {
     const { sure, unsure } = values.ofFood(other)
@@ -199,11 +185,7 @@ export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood 
   return { ...food, concepts: new Set([...food.concepts, ...alike]), near: new Set([...food.near, ...had]) }
 }
 
-/**
- * An allergy to one of these covers its whole group, as European labels name it: the proteins of
- * other mammals' milk and other birds' eggs are nearly the same, so goat's milk does not suit a
- * milk allergy.
- */
+/** An allergy to one covers its group, as the proteins of other milks or eggs are alike. */
 const reactAlike = [
   ['@milk', 'cows-milk', 'casein', 'whey', 'alpha-lactalbumin', 'beta-lactoglobulin'],
   ['@eggs', 'egg', 'egg-white', 'egg-yolk'],

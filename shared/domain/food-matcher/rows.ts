@@ -11,10 +11,7 @@ const englishHeads = new Set('milk butter cream cheese yogurt yoghurt drink'.spl
 
 type NamedBy = (word: string) => Value | undefined
 
-/**
- * The phrases whose words may be separate foods: among many foods, before another allergen, or
- * across a line's end.
- */
+/** Phrases of perhaps separate foods: in a row, before an allergen, or across lines. */
 export function rowsOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -39,10 +36,7 @@ export function rowsOf(
 /** Groups named after their one food: "contains soya milk" may mean two of them. */
 const groupsOfOneFood = ['@soybeans', '@sesame-seeds', '@lupin', '@peanuts']
 
-/**
- * Whether a food is the only one of its noun phrase, and made of a plant: "Contains almond milk",
- * "Contains: peanut butter, oats".
- */
+/** Whether a food is alone in its phrase and of a plant: "Contains almond milk". */
 export function isLoneProduct(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -70,10 +64,7 @@ function isNamer({ text }: Token, namedBy: NamedBy): boolean {
   return value !== undefined && namesAllergen(value)
 }
 
-/**
- * Whether words are on lines that may be an item each, or a word before the last has a plural that
- * the name lacks.
- */
+/** Whether words are on separate lines, or one before the last has a plural the name lacks. */
 function isApart(tokens: readonly Token[], { first, end }: Phrase, { words }: FoodEntry): boolean {
   for (let at = first; at < end; at++) {
     const { text, gap } = tokens[at] as Token

@@ -28,11 +28,7 @@ const sourceCategories = new Set([
   'meat',
 ])
 
-/**
- * Resolves words that can come from several foods by the stated source: before them ("soya
- * lecithin"), in brackets after them ("E322 (soya)"), or with "from". One pass through the text,
- * from its end.
- */
+/** Settles ambiguous words by their source: "soya lecithin", "E322 (soya)"; from the end. */
 export function settleSources(text: ReadText) {
   const { tokens, phrases, mentions } = text
   const ends = bracketEnds(tokens)
@@ -111,11 +107,7 @@ function isListed(
   return list ? list.item >= 2 : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(text, at) >= 2
 }
 
-/**
- * Everywhere in the text, a composite ingredient contains what its own list names, and the rest
- * only possibly: "gravy (water, maize starch, salt)" contains no wheat, but fish sauce always
- * contains fish.
- */
+/** A composite contains what its own list names, the rest possibly; fish sauce always fish. */
 function leaveNamed(text: ReadText, mention: Mention) {
   const named = new Set(mention.entry.words.flatMap((word) => [...(text.namedBy(word)?.sure ?? [])]))
   const isNamed = (concept: string) => named.has(concept) || named.has(`@${text.foods.get(concept)?.group}`)

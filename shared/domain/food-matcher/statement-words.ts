@@ -140,9 +140,7 @@ const includingWords = wordSet(
 /** The most words to look ahead for such a mark. */
 const asideWords = 14
 
-/**
- * No separate line begins or ends with these: at a line's beginning or end, the sentence continues.
- */
+/** No separate line begins or ends with these: there the sentence continues. */
 export const binding = new Set([
   ...wordSet(
     `a an the of from with and or nor in on at by for to is are be been has that which who where this our
@@ -183,10 +181,7 @@ export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/**
- * Whether a promise or an exclusion is denied in its sentence: "cannot guarantee", "kan niet
- * gegarandeerd worden".
- */
+/** Whether a promise is denied: "cannot guarantee", "kan niet gegarandeerd worden". */
 function isUnpromised(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? ''
   if (text.length < 4 || !promises.test(text)) return false
@@ -196,10 +191,7 @@ function isUnpromised(tokens: readonly Token[], at: number): boolean {
 /** Whether a word is about presence or absence: "presence", "Abwesenheit". */
 export const speaksOfPresence = (word: string) => word.length > 3 && presenceWords.test(word)
 
-/**
- * Whether a word begins a clause on other foods that a place works with: "in a bakery that
- * handles", "fabriqué où sont utilisés", "baked where eggs are cracked".
- */
+/** Whether a clause on other foods of a place begins: "in a bakery that handles". */
 export function isOtherWork(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? ''
   if (ofPlace.has(text)) {
@@ -214,10 +206,7 @@ export function isOtherWork(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/**
- * Whether a word is a place of production, as in "on our line" and "in derselben
- * Produktionsstätte".
- */
+/** Whether a word is a place of production: "on our line", "Produktionsstätte". */
 export function isPlace(tokens: readonly Token[], at: number): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? ''
   let before = at - 1
@@ -232,10 +221,7 @@ export function isPlace(tokens: readonly Token[], at: number): boolean {
 /** Whether an unknown word names a place of work: "Verarbeitungsbetrieb", "Abfüllanlage". */
 export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.test(word)
 
-/**
- * For each word, the next word of each type and the end of its clause, found in one pass from the
- * back.
- */
+/** Each word's next word of each type and its clause's end, in one pass from the back. */
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
@@ -264,44 +250,29 @@ export function lookAhead(tokens: readonly Token[]) {
     or: (at: number) => or[at] ?? size,
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
 
-    /**
-     * Whether the sentence goes on to deny a promise: "die Abwesenheit von Milch kann nicht
-     * garantiert werden".
-     */
+    /** Whether a promise is denied later: "die Abwesenheit kann nicht garantiert werden". */
     isUnpromised: (at: number) => (promise[at] ?? size) < sentenceEnd(at),
 
     /** Whether a verb of production belongs to a place: "where nuts are used". */
     isWhere: (at: number) => whereWords.has(tokens[at]?.text ?? '') && (use[at] ?? size) < sentenceEnd(at),
 
-    /**
-     * The certain end of the list after "free from": the comma after its "and" or "or", or else its
-     * first comma.
-     */
+    /** The sure end of a "free from" list: the comma after "and" or "or", or its first comma. */
     listEnd(at: number): number {
       const joined = list[at] ?? size
       return comma[joined < clauseEnd(at) ? joined : at + 1] ?? size
     },
 
-    /**
-     * The verb of "may", as in "may also contain" and "kann Nüsse enthalten"; undefined for another
-     * meaning.
-     */
+    /** The verb of "may", as in "kann Nüsse enthalten"; undefined for another meaning. */
     verbOf(at: number): number | undefined {
       const found = verb[at] ?? size
       const isNear = verbLast.has(tokens[at]?.text ?? '') || found - at < 6
       return isNear && found < sentenceEnd(at) ? found : undefined
     },
 
-    /**
-     * Whether "also" belongs to a verb of production: "auch Nüsse verarbeitet", "utilise
-     * également".
-     */
+    /** Whether "also" is of production: "auch Nüsse verarbeitet", "utilise également". */
     isUsed: (at: number) => useVerbs.has(tokens[at - 1]?.text ?? '') || (use[at] ?? size) < sentenceEnd(at),
 
-    /**
-     * The end of a remark on allergens in general: "allergens, including cereals with gluten, are
-     * in bold".
-     */
+    /** The end of a remark: "allergens, including cereals with gluten, are in bold". */
     asideEnd(at: number): number {
       const found = mark[at] ?? size
       const isIncluding = [0, 1].some((skip) => includingWords.has(tokens[at + skip]?.text ?? ''))

@@ -100,10 +100,7 @@ const ampersand = 38
 
 type Place = { gap: number; opens: number; closes: number; lines: number }
 
-/**
- * Cuts a text into words, in one pass. A possessive `'s` is in the span of its word, but not in its
- * folded text.
- */
+/** Cuts a text into words; `'s` is in a word's span, but not in its folded text. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let place: Place = { gap: 0, opens: 0, closes: 0, lines: 0 }

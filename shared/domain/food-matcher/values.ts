@@ -18,10 +18,7 @@ export const allergenGroups = [
 
 export type AllergenGroup = (typeof allergenGroups)[number]
 
-/**
- * The groups of the value language: beside the fourteen, mushrooms, as laboratories test "mushroom"
- * alone.
- */
+/** The groups: the fourteen and mushrooms, as laboratories test "mushroom" alone. */
 export const foodGroups = [...allergenGroups, 'mushrooms'] as const
 
 export type FoodGroup = (typeof foodGroups)[number]
@@ -35,10 +32,7 @@ export const traits = ['*alcohol', '*blood', '*meat', '*animal', '*produce', '*n
 
 export const isTrait = (concept: string) => concept.startsWith('*')
 
-/**
- * A food of the catalogue in its knowledge section: `has` in the value language, `names` by
- * language.
- */
+/** A catalogue food's knowledge: `has` in the value language, `names` by language. */
 export type KnownFood = {
   key: string
   name: string
@@ -52,10 +46,7 @@ export type KnownFood = {
 /** A part of a dish, by an English name; `isPerhaps` where only some recipes contain it. */
 export type ListedPart = { name: string; isPerhaps: boolean }
 
-/**
- * A name in texts, its meaning in the value language, and its language, `xx` for any; of a dish its
- * parts.
- */
+/** A name, its value, its language (`xx` for any), and a dish's parts. */
 export type Term = readonly [name: string, value: string, language: string, parts?: readonly ListedPart[]]
 
 /**
@@ -171,10 +162,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure, unsure }
   }
 
-  /**
-   * The value of a possible food: its group and the food that stands for it, without its further
-   * contents; the casein of goat's milk is not a cow's.
-   */
+  /** A possible food: its group and its own food, no contents; goat's casein is not a cow's. */
   function alone(key: string): Value {
     const { group } = foodOf(key)
     const standing = group !== undefined && isGroup(group) ? foodOfGroup[group] : undefined
@@ -182,10 +170,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set(all), unsure: new Set() }
   }
 
-  /**
-   * A group alone, sure or not, may be any of its foods, unless a word like `#fish` names one
-   * outside the catalogue.
-   */
+  /** A group alone may be any of its foods, unless `#fish` names one outside the catalogue. */
   function withMembers({ sure, unsure }: Value, text: string): Value {
     const possible = new Set(unsure)
     for (const group of foodGroups) {

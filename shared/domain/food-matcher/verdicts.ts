@@ -7,10 +7,7 @@ import { isJoined, type Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups, type KnownFood } from './values'
 
-/**
- * Whether a text names a food: as contained, possibly contained by accident, as a word that can
- * come from it, or not.
- */
+/** Whether a text names a food: contained, a trace, an ambiguous word, or not. */
 export type Verdict = 'match' | 'trace' | 'unsure' | 'none'
 
 /**
@@ -29,10 +26,7 @@ export type Span = {
 /** The verdict of a text on one food: the gravest of its spans, match, then trace, then unsure. */
 export type FoodVerdict = { name: string; verdict: Verdict; spans: readonly Span[]; byNameOnly: boolean }
 
-/**
- * The allergen groups of a text; each group is in one list, the gravest. `possible`: words that can
- * come from it.
- */
+/** A text's groups, each in its gravest list; `possible`: words that can come from it. */
 export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]; possible: AllergenGroup[] }
 
 /** A text as read by the matcher, once for all foods. */
@@ -76,10 +70,7 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
   )
 }
 
-/**
- * Whether readings that belong together name none of these foods, not even possibly, and do not mix
- * what one keeps apart.
- */
+/** Whether readings name none of these foods, even possibly, nor mix what one keeps apart. */
 export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedFood[]): boolean {
   const { isAnyNamed, literals } = soughtFor(foods)
   return (
@@ -152,10 +143,7 @@ function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): bool
   return false
 }
 
-/**
- * The certainty with which a mention names a food or a group. "May contain nuts" is a trace of
- * every nut; "may contain lecithin" leaves soya as doubtful as lecithin alone does.
- */
+/** How surely a mention names a food or group; "may contain lecithin" leaves soya doubtful. */
 function verdictIn({ foods }: Reading, mention: Mention, concept: string): Span['verdict'] {
   const isSure = mention.sure.has(concept)
   const isMember = mention.unsure.has(concept) && mention.sure.has(`@${foods.get(concept)?.group}`)
@@ -176,10 +164,7 @@ const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.f
 
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
-/**
- * How to search for a list of foods: whether a reading may contain any of them at all, or what one
- * keeps apart, and the names unknown to the knowledge, null without any.
- */
+/** Whether a reading may contain the foods or mix sorts; and the unknown names, or null. */
 type Sought = { isAnyNamed: (reading: Reading) => boolean; literals: Literals | null }
 
 /** Cached by list, as a whole list of recipes or results is searched for one person's foods. */

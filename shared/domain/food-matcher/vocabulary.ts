@@ -9,10 +9,7 @@ const plainWord = /^[a-z]{3,}$/u
 /** How much less likely a word is when it names a food only beside other words. */
 export const BESIDE_OTHERS = 3
 
-/**
- * The words of the knowledge that people type, folded, each with its rank of likelihood: 0 for the
- * catalogue's English names, up to 4 for words of other languages.
- */
+/** The folded words that people type, by rank: 0 for English names, up to 4 for others. */
 export function vocabularyOf({ foods, terms }: Knowledge): WordTable {
   const ranks = new Map<string, number>()
   const add = (name: string, rank: number) => {

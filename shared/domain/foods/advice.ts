@@ -2,10 +2,7 @@ import type { Matcher, Reading, ResolvedFood } from '../food-matcher/food-matche
 import { indexOf } from '../food-matcher/verdicts'
 import { pattern } from '../text/pattern'
 
-/**
- * Words that recommend one food in place of another: as a replacement, as equally good, or as a
- * choice.
- */
+/** Words that recommend a food: as a replacement, as equally good, or as a choice. */
 const recommending = new RegExp(
   pattern`\b(?:replac\w*|substitut\w*|swap\w*|instead|alternativ\w*|exchang\w*|stand-?ins?|makeshift|second choice|
     way out|(?:stand|step)(?:s|ing)? in(?:to)?\b(?! (?:bold|plain))|(?:tak|turn)(?:e|es|s|ing)? (?:over|to)\b|
@@ -22,10 +19,7 @@ const recommending = new RegExp(
   'iu',
 )
 
-/**
- * Words of a sentence about the described food itself: a pronoun for it, where it occurs, how it is
- * labelled.
- */
+/** Words about the described food itself: a pronoun, where it occurs, how it is labelled. */
 const describing = new RegExp(
   pattern`\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|
     made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*|carr(?:y|
@@ -42,10 +36,7 @@ type Sentence = { text: string; advice: Reading | undefined }
 const read = new Map<string, readonly Sentence[]>()
 const MOST_READ = 2000
 
-/**
- * The sentences of a description of the food `key` (undefined for one outside the catalogue), each
- * with the foods that it recommends instead, if any.
- */
+/** A description's sentences, with the foods they recommend instead of the food `key`. */
 function sentencesOf(matcher: Matcher, description: string, key: string | undefined): readonly Sentence[] {
   const name = `${key}\n${description}`
   const known = read.get(name)
@@ -81,10 +72,7 @@ function isAboutAnother(reading: Reading, others: Reading['mentions']): boolean 
 export const adviceOf = (matcher: Matcher, description: string, key?: string): string[] =>
   sentencesOf(matcher, description, key).flatMap(({ text, advice }) => (advice ? [text] : []))
 
-/**
- * A description of the food `key` without the sentences that recommend an avoided food, or one that
- * may contain it.
- */
+/** A description without sentences that recommend an avoided food or one containing it. */
 export function withoutAdvice(
   matcher: Matcher,
   description: string,

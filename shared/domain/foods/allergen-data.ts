@@ -6,11 +6,7 @@ export type AllergenLevel = 'high' | 'moderate' | 'normal'
 
 export type AllergenLine = { food: string; level: AllergenLevel }
 
-/**
- * Parses a report's allergenData: a food, a comma and its level on each line. The level follows the
- * last comma, since a food may be called `PEPPER, BLACK`. Lines without a food or a known level are
- * skipped.
- */
+/** Parses `food, level` lines by the last comma (`PEPPER, BLACK`); skips all other lines. */
 export function parseAllergenData(text: string): AllergenLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const comma = line.lastIndexOf(',')
@@ -20,9 +16,7 @@ export function parseAllergenData(text: string): AllergenLine[] {
   })
 }
 
-/**
- * Writes allergenData, one `Food, level` line for each result; line breaks in a name become spaces.
- */
+/** Writes a `Food, level` line per result; line breaks in a name become spaces. */
 export function writeAllergenData(
   results: readonly { food: string; level: Level | AllergenLevel }[],
 ): string {

@@ -2,10 +2,7 @@ import { tidied } from '../text/fold'
 
 export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
 
-/**
- * `exact`: the same name; `contains`: whole words of it; `word`: only a possible match, which
- * provides no description.
- */
+/** `contains`: whole words of it; `word`: possible only, providing no description. */
 export type MatchKind = 'exact' | 'contains' | 'word'
 
 type Candidate<T> = { food: T; name: string; score: number[] }
@@ -26,10 +23,7 @@ wild sweet sour hot red white green black yellow brown blue pink big small baby 
   ),
 )
 
-/**
- * Each food of a test is compared with each avoided one, so the spellings of so many names are
- * cached.
- */
+/** Each test's foods are compared with each avoided one, so many spellings are cached. */
 const MOST_SPELT = 5_000
 const spelt = new Map<string, readonly string[]>()
 

@@ -5,10 +5,7 @@ import type { Reading } from '../food-matcher/verdicts'
 const MOST = 300
 const LONGEST = 300
 
-/**
- * A label's ingredients, one by one and as printed, each with its brackets. Without a heading the
- * whole text counts as the list, up to the first statement ("May contain …", storage, nutrition).
- */
+/** Ingredients as printed with brackets; without a heading, all up to the first statement. */
 export function listIngredients(reading: Reading): string[] {
   const { start, end } = listPlace(reading)
   const text = reading.text.slice(start, end)

@@ -33,10 +33,7 @@ export type Finding = AvoidEntry & {
 /** A named food with the outcome `tolerated`, where no word of it also names an avoided food. */
 export type Fine = Tolerated & { spans: Place[] }
 
-/**
- * The result of checking a label. `traces` and `possible` are groups that no word names with more
- * certainty.
- */
+/** A label check; `traces` and `possible` are groups no word names more certainly. */
 export type LabelCheck = {
   allergens: string[]
   traces: string[]
