@@ -53,9 +53,9 @@ export type Swept = {
 const QUARANTINE_MS = 30 * DAY_MS
 
 /**
- * Whether so many strays can come from crashes: at most 20, 2 % (or 3 if that is less), and half of
- * More indicate a restored older database: more than 20, than 2 % (3 for fewer than 150 folders),
- *or than half of all, so that even the first reports of a portal are not removed together.
+ * Whether strays can come from crashes: at most 20, at most 2 % (3 for fewer than 150 folders) and
+ * at most half. More indicate a database restored from an older backup.
+ */
 export const isFew = (strays: number, of: number) => strays <= Math.min(20, Math.max(3, of * 0.02), of / 2)
 
 const fileName = (kind: FileKind) => `report.${kind}`

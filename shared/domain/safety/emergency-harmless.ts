@@ -109,7 +109,8 @@ const told = new RegExp(
     capitulo)\b(?!.*\b(?:ich|mir|jetzt|hilfe|je|j|moi|maintenant|me|ahora|ayuda)\b)`,
 )
 /** Questions about the signs or about the meaning of a word. */
-const inTheory = new RegExp(pattern`\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|
+const inTheory =
+  new RegExp(pattern`\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|
   common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|
   spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)`)
 
@@ -130,7 +131,8 @@ const exclaimed = new RegExp(
     \bme (?:muero|ahogo con (?:estos|estas|este|esta))\b`,
   'g',
 )
-const elseToEat = new RegExp(pattern`\binstead of\b|\b(?:what|anything|something) else (?:for|to (?:eat|snack|munch|
+const elseToEat =
+  new RegExp(pattern`\binstead of\b|\b(?:what|anything|something) else (?:for|to (?:eat|snack|munch|
   have|cook)|can i (?:eat|snack|have))\b|\bother (?:snacks?|ideas?|options?)\b|\balternatives?\b|\bwhat instead\b|
   \bstatt\b|\bwas sonst\b|\bau lieu d|\bquoi d'autre\b|\ba la place\b|\ben (?:vez|lugar) de\b|\bque (?:otra cosa|
   mas) puedo\b`)
@@ -138,7 +140,8 @@ const ofBody = new RegExp(pattern`\b(?:throat|stuck|swell\w*|tongue|lips?|blue|c
   chok\w* on (?:a|an|my|his|her)|hals|luft|zunge|brust|hilfe|gorge|air|langue|poitrine|aide[zr]?|garganta|aire|lengua|
   pecho|ayuda|had|used?|took|taken|drank|drunk|swallow\w*|gegessen|genommen|getrunken|mange(?!r)|pris|bu|comi|comido|
   tome|bebi)\b`)
-const person = new RegExp(pattern`\b(?:he|she|him|her|son|daughter|baby|child|kid|husband|wife|mum|mom|dad|somebody|
+const person =
+  new RegExp(pattern`\b(?:he|she|him|her|son|daughter|baby|child|kid|husband|wife|mum|mom|dad|somebody|
   someone|sick|ill|hurt|pain|breath\w*|allerg\w*|react\w*|ate|eaten)\b`)
 
 const anyAnaphylaxis =
@@ -147,7 +150,8 @@ const anyAnaphylaxis =
 const anyBleeding = new RegExp(`\\b(?:${bleedingWithin})\\b`, 'g')
 const dyed = new RegExp(`\\b(?:${dyedStool})\\b`, 'g')
 /** Further signs that make a dark stool serious. */
-const ofMore = new RegExp(pattern`\b(?:blood\w*|tarry|tar|sticky|faint\w*|dizz\w*|weak\w*|pain\w*|vomit\w*|blut\w*|
+const ofMore =
+  new RegExp(pattern`\b(?:blood\w*|tarry|tar|sticky|faint\w*|dizz\w*|weak\w*|pain\w*|vomit\w*|blut\w*|
   teer\w*|schwind\w*|schwach|sang|vertiges?|faible|sangre|mareo|debil)\b`)
 
 const drops = pattern`(?:(?:a|just|only|very) (?:tiny |wee )?little(?! (?:one|boy|girl|while))|^ ?little|(?:little|

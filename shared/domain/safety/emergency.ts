@@ -10,10 +10,12 @@ export const plainOf = (text: string) => plainQuotes(fold(text)).replaceAll('`',
 const elsewhereSigns = new RegExp(elsewhere.map(fold).join('|'), 'u')
 const anySign = new RegExp(`${asWords(signs).source}|${elsewhereSigns.source}`, 'u')
 /** Clauses about a possible emergency; the rest of the question then decides. */
-const supposed = new RegExp(pattern`\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|
+const supposed =
+  new RegExp(pattern`\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|
   again|been))|^ ?would i (?:have to )?(?:use|take|ring|call|dial|inject)\b.*\b(?:first|then)\b`)
 /** Sentences that ask on behalf of others, or for another day. */
-const inGeneral = new RegExp(pattern`\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|
+const inGeneral =
+  new RegExp(pattern`\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|
   instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b`)
 
 const without = (text: string, end: RegExp, what: RegExp) =>
@@ -31,7 +33,8 @@ const calmWord = new RegExp(
     puede|podria)(?: (?:me|uno))* (?:dar(?:me|nos)|tener|sufrir|causar(?:me)?|provocar(?:me)?)\b`,
 )
 /** Something was eaten or is felt, so that the question is not general. */
-const happening = new RegExp(pattern`\b(?:this|having|ate|eaten|eating|had|feel\w*|after i|since|gegessen|habe gerade|
+const happening =
+  new RegExp(pattern`\b(?:this|having|ate|eaten|eating|had|feel\w*|after i|since|gegessen|habe gerade|
   nachdem|mange(?!r)|apres avoir|comi|comido|despues de comer|siento)\b`)
 const anyAnaphylaxis = /\bana(?:ph|f)\w*/g
 
@@ -45,7 +48,8 @@ const recurring = new RegExp(pattern`\braw \w+ (?:but )?(?:not|only)\b|\b(?:with
   \b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|
   usually|often|(?:every|each|any) ?time|immer|jedes ?mal|manchmal|meistens|oft|wenn ich|chaque fois|parfois|souvent|
   quand je|siempre|a veces|cada vez|typi(?:cal|sch|que)|tipic[oa]|cuando (?:como|bebo|tomo))\b`)
-const urgent = new RegExp(pattern`\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|
+const urgent =
+  new RegExp(pattern`\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|
   the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|
   hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant|jetzt|heute|gestern|grade?|gerade|eben|
   wieder|noch|seit|hilfe|maintenant|aujourd'hui|hier|vient|viens|encore|toujours|aide|secours|ahora|hoy|ayer|acab[ao]|
@@ -54,7 +58,8 @@ const urgent = new RegExp(pattern`\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:ea
 const keepsOff =
   /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** Weeks or years ago. */
-export const longAgo = new RegExp(pattern`\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|
+export const longAgo =
+  new RegExp(pattern`\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|
   (?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|
   a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als (?:kind|student(?:in)?|jugendliche[rn]?)|
   quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]|adolescente|estudiante)|at the age of \w+|(?:^|

@@ -32,7 +32,7 @@ export type GenerationView = {
   dismiss: () => void
 }
 
-/** Starts generations and follows the running one, whoever started it and when. */
+/** Starts generations and follows the running one, also one that another admin started. */
 export function useGeneration(): GenerationView {
   const queries = useQueryClient()
   const { data: progress, error } = useApiQuery('GET /api/allergens/generation')

@@ -10,7 +10,7 @@ type ValueTrackProps = {
   max: number
 }
 
-/** A value's position up to the chart's end, with a tick per threshold; nothing for a result in words. */
+/** A value's position on the chart, with a tick per threshold; nothing for a result in words. */
 export function ValueTrack({ result, scale, max }: ValueTrackProps) {
   if (result.value === null) return null
   const { moderate, high } = scales[scale]
