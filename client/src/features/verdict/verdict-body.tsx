@@ -41,7 +41,6 @@ const swapTitles: Partial<Record<VerdictReply['kind'], string>> = {
   'not-readable': 'Until you know',
 }
 
-/** The parts of a verdict by kind; on desktops verdict and reasons left, alternatives right. */
 export function VerdictBody(props: VerdictBodyProps) {
   const { answer, asked, catalogue, isClient, onAsk, onLeave } = props
   const { said, isLocal } = answer
@@ -174,7 +173,6 @@ function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
 
 const pictures: Partial<Record<string, string>> = namedDishes
 
-/** Finds pictures by food name, with a cache. */
 function picturesOf(foods: readonly Food[] | undefined) {
   const found = new Map<string, ReturnType<typeof pictureOf>>()
   return (name: string) => {
@@ -263,7 +261,6 @@ function measuredOf({ value, text, scale, level }: DecidingFood) {
   return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
 }
 
-/** `found`: the result in the report from which the user came. */
 function allergyWords(
   food: DecidingFood,
   asked: DecidingFood,
@@ -278,7 +275,6 @@ function allergyWords(
   return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
 }
 
-/** Why a food counts, unless that repeats the question. */
 function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
   const same = (other: string) => why.toLowerCase() === other.toLowerCase()
   return why === '' || same(foodName) || same(title) ? null : why
