@@ -29,11 +29,13 @@ beforeEach(async () => {
   into = await portal.person('client')
 })
 
-const preview = async () =>
-  (await admin.visit.get(`/api/client-merges?from=${from.clientId}&into=${into.clientId}`)).body as Preview
+const askPreview = () => admin.visit.get(`/api/client-merges?from=${from.clientId}&into=${into.clientId}`)
+const preview = async () => (await askPreview()).body as Preview
 
 async function merge(changed: Partial<Record<'from' | 'into' | 'fromVersion' | 'intoVersion', number>> = {}) {
-  const seen = await preview()
+  const asked = await askPreview()
+  if (asked.status === 503) return asked
+  const seen = asked.body as Preview
   return admin.visit.post('/api/client-merges', {
     from: from.clientId,
     into: into.clientId,
@@ -44,12 +46,15 @@ async function merge(changed: Partial<Record<'from' | 'into' | 'fromVersion' | '
 }
 
 /**
- * Tries again, since the database may end one of two transactions that wait for each other, and a
- * version may have changed.
+ * Tries again, since the database may end one of two transactions that wait for each other, a
+ * version may have changed, and a busy machine may refuse for a moment.
  */
 async function untilDone(act: () => Promise<Answer>): Promise<Answer> {
   const answer = await act()
-  const isRefused = answer.status === 412 || (answer.status === 409 && /Please try again/.test(answer.text))
+  const isRefused =
+    answer.status === 412 ||
+    answer.status === 503 ||
+    (answer.status === 409 && /Please try again/.test(answer.text))
   return isRefused ? untilDone(act) : answer
 }
 
