@@ -70,7 +70,8 @@ const widths = [34, 6, 11, 9, 7, 7, 14]
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](widths[at] ?? 0)).join(' ')
 
-// The checks change nothing, so the workers can share them.
+// The checks change nothing, so the workers can share them. They run early, on a portal no other
+// test has changed: a client who answered the allergy question elsewhere sees its space close.
 test.describe.configure({ mode: 'parallel' })
 
 const planted = `<!doctype html><meta name="viewport" content="width=device-width" />
