@@ -15,9 +15,18 @@ export const calmPen = asWords(
 )
 
 /** Where an injector is taken along or noted. */
-const away = pattern`(?:along|with me|mit|avec moi|conmigo|dabei|(?:to|on|in|into|for|at|zu[rm]?|ins?|im|auf|fur|a|au|
-  aux|dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|una|
-  eine[mnr]?))? ?(?:${either(`restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge\\w*list\\w*|flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacancesecole|travail|avion|valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essenmarkt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida|mercado|vacaciones|colegio|trabajo|cinemaleta|bolso|mochila|nevera|equipaje`)}))`
+const away = pattern`
+  (?:along|with me|mit|avec moi|conmigo|dabei|(?:to|on|in|into|for|at|zu[rm]?|ins?|im|auf|fur|a|au|aux|
+  dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|
+  una|eine[mnr]?))? ?
+  (?:${either(
+    `restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge
+  \\w*list\\w*|flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacances
+  ecole|travail|avion|valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essen
+  markt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida|mercado|vacaciones|colegio|trabajo|cine
+  maleta|bolso|mochila|nevera|equipaje`,
+  )}))
+`
 const takes = either(
   `take|taking|took|put|pack\\w*|nehm\\w*|nimm\\w*|gepackt|prends?|prendre|pris|garde|emporte\\w*|emmen\\w*|note
   mis|mets|llev\\w*|meti|meto|apunt\\w*`,

@@ -11,9 +11,21 @@ const is =
   "(?:is|are|be|was|were|being|remains?|seems?|stays?|become|becomes|'s|'re|'ll be|ist|sind|est|sont|son|es)"
 const illness = pattern`(?:allerg\w*|alerg\w*|intoleran\w*|coeliac\w*|celiac\w*|disease\w*|illness\w*|sensitivit\w*|
   condition|gut|krankheit\w*|maladie\w*|enfermedad\w*)`
-const medicine = pattern`(?:${either(`medic\\w*|drugs?|tablets?|pills?|insulin|epi-?pens?|auto-?injectors?|(?:adrenaline )?pens?|antihistamines?steroids?|cortisone|inhalers?|antibiotics?|antidepressants?|ibuprofen|aspirin|paracetamol|dos(?:e|es|age)treatments?|tabletten|medikament\\w*|medizin|arzneimittel|medicaments?|comprimes|traitement|medicacionmedicamentos?|pastillas`)})`
-const changed = pattern`(?:${either(`stop\\w*|skip\\w*|reduc\\w*|halv\\w*|doubl\\w*|pause|pausing|discontinu\\w*|leav\\w*|drop|quit|replac\\w*chang\\w*|swap\\w*|omit|come off|coming off|do without|throw away|take|taking|use|need|substitut\\w*absetzen|weglassen|arret\\w*|dejar\\w*`)})`
-const tells = pattern`(?:${either(`prov\\w*|show\\w*|confirm\\w*|diagnos\\w*|mean\\w*|indicat\\w*|demonstrat\\w*|detect\\w*|reveal\\w*establish\\w*|tells?|finds?|beweis\\w*|zeigt|prouv\\w*|montr\\w*|demuestr\\w*|prueba`)})`
+const medicine = pattern`
+  (?:${either(`medic\\w*|drugs?|tablets?|pills?|insulin|epi-?pens?|auto-?injectors?|(?:adrenaline )?pens?|antihistamines?
+    steroids?|cortisone|inhalers?|antibiotics?|antidepressants?|ibuprofen|aspirin|paracetamol|dos(?:e|es|age)
+    treatments?|tabletten|medikament\\w*|medizin|arzneimittel|medicaments?|comprimes|traitement|medicacion
+    medicamentos?|pastillas`)})
+`
+const changed = pattern`
+  (?:${either(`stop\\w*|skip\\w*|reduc\\w*|halv\\w*|doubl\\w*|pause|pausing|discontinu\\w*|leav\\w*|drop|quit|replac\\w*
+    chang\\w*|swap\\w*|omit|come off|coming off|do without|throw away|take|taking|use|need|substitut\\w*
+    absetzen|weglassen|arret\\w*|dejar\\w*`)})
+`
+const tells = pattern`
+  (?:${either(`prov\\w*|show\\w*|confirm\\w*|diagnos\\w*|mean\\w*|indicat\\w*|demonstrat\\w*|detect\\w*|reveal\\w*
+    establish\\w*|tells?|finds?|beweis\\w*|zeigt|prouv\\w*|montr\\w*|demuestr\\w*|prueba`)})
+`
 const test = pattern`(?:igg\w*|tests?|values?|results?|reports?|levels?|stud(?:y|ies)|antibod\w*|wert\w*|bericht|
   valeurs?|resultats?|valor(?:es)?|resultados?|prueba)`
 
