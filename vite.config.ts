@@ -114,6 +114,10 @@ export default defineConfig({
               test: shellFiles,
             },
             // Most screens use some of these; separate chunks would be larger.
+            {
+              name: 'sign-in-rules',
+              test: /shared.domain.(sign-in.(sign-in-links|passwords)|people.no-email)\./,
+            },
             { name: 'words', test: /(shared.domain.text|client.src.lib).(counts|moments)/ },
           ],
         },
