@@ -70,24 +70,29 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   }
 
   function longestAt(read: readonly WordIds[], start: number, limit: number) {
-    let [bestEnd, best] = [start, NONE]
-    const walk = (before: number, at: number) => {
-      const word = at < limit ? read[at] : undefined
-      if (!word || !tree.hasNext(before)) return
-      const exact = word.exact < 0 ? NONE : tree.next(before, word.exact)
-      if (exact !== NONE) enter(exact, at + 1)
-      for (const id of word.others) {
-        const other = tree.next(before, id)
-        if (other !== NONE && other !== exact) enter(other, at + 1)
-      }
-    }
-    const enter = (node: number, end: number) => {
+    const best = { end: start, value: NONE }
+    walk(read, start, limit, ROOT, best)
+    return best.value === NONE ? undefined : { end: best.end, value: values[best.value - 1] as T }
+  }
+
+  /** Keeps in `best` the end and value of the longest phrase that goes on from a node. */
+  function walk(
+    read: readonly WordIds[],
+    at: number,
+    limit: number,
+    before: number,
+    best: { end: number; value: number },
+  ) {
+    const word = at < limit ? read[at] : undefined
+    if (!word || !tree.hasNext(before)) return
+    const exact = word.exact < 0 ? NONE : tree.next(before, word.exact)
+    for (let other = -1; other < word.others.length; other++) {
+      const node = other < 0 ? exact : tree.next(before, word.others[other] as number)
+      if (node === NONE || (other >= 0 && node === exact)) continue
       const value = tree.valueAt(node)
-      if (value !== NONE && end > bestEnd) [bestEnd, best] = [end, value]
-      walk(node, end)
+      if (value !== NONE && at + 1 > best.end) [best.end, best.value] = [at + 1, value]
+      walk(read, at + 1, limit, node, best)
     }
-    walk(ROOT, start)
-    return best === NONE ? undefined : { end: bestEnd, value: values[best - 1] as T }
   }
 
   return {

@@ -191,19 +191,22 @@ const listAfter = /^\s*[,;]\s*["'“”„«»‘’]/u
 /** The most other words on each side of a food within its quotation marks. */
 const quotedWords = 2
 
+/** The place of a quotation mark beside a word, «guillemets» also beyond a space; else -1. */
+function quoteAt(text: string, at: number, step: number): number {
+  if (quotes.test(text.charAt(at)) && !elision.test(text.slice(at - 1, at + 2))) return at
+  return /[«»]/u.test(text.charAt(at + step)) ? at + step : -1
+}
+
 /** Whether a food is in quotation marks, but not in a list where each item is. */
 function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean {
-  const isQuote = (at: number) => quotes.test(text.charAt(at)) && !elision.test(text.slice(at - 1, at + 2))
-  const markAt = (at: number, step: number) =>
-    isQuote(at) ? at : /[«»]/u.test(text.charAt(at + step)) ? at + step : -1
   let [opening, closing] = [-1, -1]
   for (let at = first; opening < 0 && at >= Math.max(first - quotedWords, 0); at--) {
-    opening = markAt((tokens[at]?.start ?? 0) - 1, -1)
+    opening = quoteAt(text, (tokens[at]?.start ?? 0) - 1, -1)
     if (!isJoined(tokens[at])) break
   }
   for (let at = first; opening >= 0 && closing < 0 && at < Math.min(end + quotedWords, tokens.length); at++) {
     if (at >= end && !isJoined(tokens[at])) break
-    closing = markAt(tokens[at]?.end ?? 0, 1)
+    closing = quoteAt(text, tokens[at]?.end ?? 0, 1)
   }
   if (closing < 0 || quotes.test(text.slice(opening + 1, closing))) return false
   return (

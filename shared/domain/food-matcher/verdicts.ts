@@ -60,25 +60,28 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 }
 
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
-  const { isAnyNamed, literals } = soughtFor(foods)
-  const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
-  if (literal.size === 0 && !isAnyNamed(reading)) return nonesOf(foods).slice()
-  return foods.map((food) =>
-    isNamed(reading, food) || food.apart || literal.has(food)
-      ? verdictOn(reading, food, literal.get(food) ?? [])
-      : noneOf(food),
-  )
+  const { named, apart, literals } = soughtFor(foods)
+  const literal = literals ? literalSpans(reading, literals) : undefined
+  const verdicts = nonesOf(foods).slice()
+  const places = new Set(apart)
+  for (const concept of reading.byConcept.keys()) for (const at of named.get(concept) ?? []) places.add(at)
+  if (literal) for (const [at, food] of foods.entries()) if (literal.has(food)) places.add(at)
+  for (const at of places) {
+    const food = foods[at] as ResolvedFood
+    verdicts[at] = verdictOn(reading, food, literal?.get(food) ?? [])
+  }
+  return verdicts
 }
 
 /** Whether readings name none of these foods, even possibly, nor mix what one keeps apart. */
 export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedFood[]): boolean {
-  const { isAnyNamed, literals } = soughtFor(foods)
+  const { named, apart, literals } = soughtFor(foods)
   return (
-    !readings.some(
+    readings.every(
       (reading) =>
-        (isAnyNamed(reading) && foods.some((food) => isNamed(reading, food))) ||
-        (literals && literalSpans(reading, literals).size > 0),
-    ) && foods.every((food) => mixedIn(readings, food).length === 0)
+        ![...reading.byConcept.keys()].some((concept) => named.has(concept)) &&
+        !(literals && literalSpans(reading, literals).size > 0),
+    ) && apart.every((at) => mixedIn(readings, foods[at] as ResolvedFood).length === 0)
   )
 }
 
@@ -102,15 +105,14 @@ function noneOf(food: ResolvedFood): FoodVerdict {
 
 function verdictOn(reading: Reading, food: ResolvedFood, literal: readonly Span[]): FoodVerdict {
   const found = new Map<Mention, Span['verdict']>()
-  const note = (mention: Mention, verdict: Span['verdict']) => {
-    const known = found.get(mention)
-    if (known === undefined || rank[verdict] > rank[known]) found.set(mention, verdict)
-  }
   for (const concept of food.concepts)
-    for (const mention of reading.byConcept.get(concept) ?? [])
-      note(mention, verdictIn(reading, mention, concept))
+    for (const mention of reading.byConcept.get(concept) ?? []) {
+      const verdict = verdictIn(reading, mention, concept)
+      if (rank[verdict] > rank[found.get(mention) ?? 'none']) found.set(mention, verdict)
+    }
   for (const concept of food.near)
-    for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
+    for (const mention of reading.byConcept.get(concept) ?? [])
+      if (!found.has(mention)) found.set(mention, 'unsure')
   const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
   spans.push(...literal, ...mixedIn([reading], food))
   spans.sort((one, other) => one.start - other.start || other.end - one.end)
@@ -138,11 +140,6 @@ export function mixedIn(readings: readonly Reading[], { apart }: ResolvedFood): 
   return places.every((place) => place !== undefined) ? places : []
 }
 
-function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): boolean {
-  for (const concept of byConcept.keys()) if (concepts.has(concept) || near.has(concept)) return true
-  return false
-}
-
 /** How surely a mention names a food or group; "may contain lecithin" leaves soya doubtful. */
 function verdictIn({ foods }: Reading, mention: Mention, concept: string): Span['verdict'] {
   const isSure = mention.sure.has(concept)
@@ -164,8 +161,12 @@ const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.f
 
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
-/** Whether a reading may contain the foods or mix sorts; and the unknown names, or null. */
-type Sought = { isAnyNamed: (reading: Reading) => boolean; literals: Literals | null }
+/** By concept the places of the foods it names; those that keep sorts apart; and unknown names. */
+type Sought = {
+  named: ReadonlyMap<string, readonly number[]>
+  apart: readonly number[]
+  literals: Literals | null
+}
 
 /** Cached by list, as a whole list of recipes or results is searched for one person's foods. */
 const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
@@ -173,16 +174,17 @@ const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
 function soughtFor(foods: readonly ResolvedFood[]): Sought {
   const known = soughtOf.get(foods)
   if (known) return known
-  const all = new Set<string>()
-  for (const { concepts, near, apart = [] } of foods)
-    for (const some of [concepts, near, ...apart]) for (const concept of some) all.add(concept)
-  const sought = {
-    isAnyNamed: ({ byConcept }: Reading) => {
-      for (const concept of byConcept.keys()) if (all.has(concept)) return true
-      return false
-    },
-    literals: literalsIn(foods),
+  const named = new Map<string, number[]>()
+  const apart: number[] = []
+  for (const [at, food] of foods.entries()) {
+    for (const concept of new Set([...food.concepts, ...food.near])) {
+      const places = named.get(concept)
+      if (places) places.push(at)
+      else named.set(concept, [at])
+    }
+    if (food.apart) apart.push(at)
   }
+  const sought = { named, apart, literals: literalsIn(foods) }
   soughtOf.set(foods, sought)
   return sought
 }
