@@ -1,6 +1,6 @@
 import { fold } from '@shared/domain/text/fold'
 
-import { cerealWords, milkAnimals, plantsOfDairy } from '@shared/domain/food-matcher/dairy-words'
+import { isCereal, milkAnimals, plantsOfDairy } from '@shared/domain/food-matcher/dairy-words'
 import { orWords } from '@shared/domain/food-matcher/statement-words'
 import { breaks, gaps, type Token } from '@shared/domain/food-matcher/tokens'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
@@ -181,7 +181,7 @@ function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
 }
 
 /** Whether a word names what noodles and the like are made of. */
-const isMaking = (word: string) => cerealWords.has(word) || /^eggs?$/u.test(word)
+const isMaking = (word: string) => isCereal(word) || /^eggs?$/u.test(word)
 
 /** Whether no noun follows that a word could describe. */
 function isBare(tokens: readonly Token[], at: number): boolean {

@@ -2,6 +2,7 @@ import type { Automaton } from './automaton'
 import type { Compound } from './compound-parts'
 import type { Corrections } from './misread'
 import { longWords } from './ordinary-words'
+import { suspending } from './statement-words'
 import { gaps, type Token } from './tokens'
 
 export type Lexicon = {
@@ -49,7 +50,9 @@ export function isBroken(
 ): boolean {
   const [one, two] = [tokens[at], tokens[at + 1]]
   if (!one || !two || !isSoft(two)) return false
-  const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
+  // In "gluten- en lactosevrij" the hyphen stands for the end of the compound.
+  const isSuspended = !(two.gap & gaps.line) && suspending.has(two.text)
+  const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0 && !isSuspended
   const [isWord, isNextWord] = [settled[at], settled[at + 1]]
   const isHalved = (two.gap & gaps.hyphen) > 0 && (two.gap & gaps.line) > 0 && !(isWord && isNextWord)
   if (one.text.length + two.text.length < (isHalved ? 3 : 5)) return false

@@ -36,7 +36,7 @@ const kinds =
   )
 
 /** Letters that link a compound's parts; a Swedish name may lose its `a` (`krabba`). */
-const links = ['', 's', 'n', 'en', 'e', 'de']
+const links = ['', 's', 'n', 'en', 'e', 'de', 'ge']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))
 

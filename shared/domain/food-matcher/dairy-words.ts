@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern'
+
 const words = (text: string) => new Set(text.trim().split(/\s+/u))
 
 /** Plants that milks, butters and cheeses without milk are made of. */
@@ -90,12 +92,22 @@ export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
 }
 
 /** Words by which a phrase names its cereal. */
-export const cerealWords = words(
+const cerealWords = words(
   `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble
 seigle orge avoine epeautre trigo centeno cebada avena espelta wholewheat frumento grano segale orzo farro
 tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg
 centeio cevada aveia`,
 )
+
+/** Beginnings of the same within compounds and inflected adjectives. */
+const cerealStems = new RegExp(
+  pattern`^(?:wheat|oat|rye|barley|spelt|gerst|rogge|rug|byg|vete|rag|korn|pszen|zytni|owsi|owies|jeczm|
+    orkisz)|weizen|roggen|hafer|dinkel|tarwe|haver(?!l)|hvede|havre`,
+  'u',
+)
+
+/** Whether a word of a food with gluten names its cereal, alone or in a compound. */
+export const isCereal = (word: string) => cerealWords.has(word) || cerealStems.test(word)
 
 /** Further sources of ambiguous ingredients, beside the catalogue's foods. */
 export const otherSources = words(
@@ -147,9 +159,13 @@ function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<str
 }
 
 /** Parts of a food that can be absent while the food is present: lactose-free milk is milk. */
-export const narrow = words(
-  'lactose laktose lactosa lattosio laktoza laktozy laktos whey casein caffeine fat',
+const narrow = words(
+  `lactose laktose lactosa lattosio laktoza laktozy laktos whey molke siero serwatka serwatki vassle casein
+caseine caseina kasein kaseine kazeina kazeiny protein proteins proteine proteines proteina proteinas
+eiweiss milcheiweiss milchprotein milchzucker sugar eiwit melkeiwit melksuiker yolk dotter eigelb caffeine fat`,
 )
+
+export const isComponent = (phrase: readonly string[]) => phrase.some((word) => narrow.has(word))
 
 /** After these words "free" is about animal husbandry or acids. */
 export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')

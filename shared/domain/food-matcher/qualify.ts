@@ -1,4 +1,4 @@
-import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
+import { between, isCereal, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
 import { unmask } from './false-friends'
 import { leaveOut } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
@@ -175,7 +175,7 @@ function replaceGrain(
   base: Mention,
   grain: NonNullable<ReturnType<typeof grainHeadOf>>,
 ) {
-  if (mention.entry.words.some((word) => cerealWords.has(word)) || base.sure.has('wheat')) return
+  if (mention.entry.words.some(isCereal) || base.sure.has('wheat')) return
   let effect: 'certain' | 'perhaps' | undefined
   for (const key of base.sure) {
     const food = foods.get(key)

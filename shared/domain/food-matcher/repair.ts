@@ -1,5 +1,5 @@
 import { additiveOf, isAdditiveClass } from './additives'
-import { narrow } from './dairy-words'
+import { isComponent } from './dairy-words'
 import type { Compound } from './compound-parts'
 import { singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
@@ -59,10 +59,10 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   return read
 }
 
-/** Splits "glutenfreies" and "eifreie" into food and "free"; lactose-free is known whole. */
+/** Splits "glutenfreies" and "eivrij" into food and "free"; lactose-free is known whole. */
 function leftOut(token: Token, { telling }: Lexicon): Token[] | undefined {
-  const food = /^(.{2,})frei(?:e[mnrs]?)?$/u.exec(token.text)?.[1]
-  if (food === undefined || narrow.has(food) || !(food === 'gluten' || isAmong(telling.all, food)))
+  const food = /^(.{2,})(?:frei(?:e[mnrs]?)?|vrije?)$/u.exec(token.text)?.[1]
+  if (food === undefined || isComponent([food]) || !(food === 'gluten' || isAmong(telling.all, food)))
     return undefined
   return splitToken(token, [food, token.text.slice(food.length)]).map((word) => ({
     ...word,

@@ -1,4 +1,4 @@
-import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
+import { isCereal, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
 import { baseAfter, takeGluten, takeMilk } from './qualify'
 import { isCheese, nameMilks, otherMilk } from './milk-animals'
@@ -75,7 +75,7 @@ function settle(text: ReadText, index: number, mention: Mention, bracket: Counts
     otherMilk(text, mention, milks)
   if (isCheese(mention)) nameMilks(mention, milks)
   if (bracket.plant > 0 && bracket.plant === bracket.food && plantsOfDairy(words)) takeMilk(text, mention)
-  const isGeneric = mention.sure.has('wheat') && !words.some((word) => cerealWords.has(word))
+  const isGeneric = mention.sure.has('wheat') && !words.some(isCereal)
   if (isGeneric && bracket.grain > 0 && bracket.cereal === 0 && grainHeadOf(words)) takeGluten(text, mention)
 }
 

@@ -4,6 +4,8 @@ import { pattern } from '../text/pattern'
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
 export const andWords = wordSet('and und et y e ed och og samt i oraz')
+/** Words between the halves of "gluten- en lactosevrij"; alone, "en" is also "in". */
+export const suspending = new Set([...orWords, ...andWords, 'en'])
 export const joining = wordSet(
   `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och
 og i oraz lub eller oppure anche ook sporen tracce slady`,
