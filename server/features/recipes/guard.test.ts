@@ -63,6 +63,29 @@ describe('an alternative counts as an ingredient', () => {
   })
 })
 
+describe('a claim leaves the food that is named beside it', () => {
+  it.each([
+    ['80 g gluten-free oat flakes', 'Oats'],
+    ['80 g gluten free oatmeal', 'Oats'],
+    ['80 g oatmeal (gluten-free)', 'Oats'],
+    ['80 g gluten free oatmeal', 'Gluten'],
+    ['2 tbsp gluten-free wheat starch', 'Wheat'],
+    ['80 g glutenfreie Haferflocken', 'Oats'],
+    ['2 EL glutenfreie Weizenstärke', 'Wheat'],
+    ['100 g wheat-free spelt flour', 'Spelt'],
+    ['200 ml lactose-free milk', "Cow's milk"],
+    ['100 g Käse (laktosefrei)', "Cow's milk"],
+    ['2 EL nussfreie Mandelcreme', 'Almond'],
+  ])('%j conflicts with %s', (line, food) => expect(isIn(line, food)).toBe(true))
+
+  it.each([
+    ['2 slices gluten-free bread', 'Wheat'],
+    ['200 g pasta (gluten-free)', 'Gluten'],
+    ['100 g dairy-free cheese', "Cow's milk"],
+    ['2 tbsp egg-free mayonnaise', 'Egg'],
+  ])('%j does not conflict with %s', (line, food) => expect(isIn(line, food)).toBe(false))
+})
+
 describe('a bare measure means the food usually measured that way', () => {
   it.each([
     ['3 plump cloves, bashed', 'Garlic'],

@@ -1,4 +1,5 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import { isComponent } from '../food-matcher/dairy-words'
 import type { Mention } from '../food-matcher/mentions'
 import { indexOf } from '../food-matcher/verdicts'
 import { fold } from '../text/fold'
@@ -9,10 +10,11 @@ import { mainsOf } from './named'
 
 /** A reading in which dishes do not contain what is excluded from them: "pancakes without egg". */
 export function withoutLeftOut(matcher: Matcher, reading: Reading): Reading {
-  const left = reading.mentions.filter(({ mode }) => mode === 'not')
+  const left = reading.mentions.filter(({ mode, entry }) => mode === 'not' && !isComponent(entry.words))
   if (left.length === 0) return reading
   const mentions = reading.mentions.map((mention) => {
-    const isKept = mention.mode === 'not' || mention.entry.source === 'name'
+    // The matcher knows what a claim leaves of a single food: the oats of oatmeal without gluten.
+    const isKept = mention.mode === 'not' || !mention.entry.parts
     return isKept ? mention : left.reduce((dish, one) => without(matcher, reading, dish, one), mention)
   })
   return { ...reading, mentions, byConcept: indexOf(mentions) }
