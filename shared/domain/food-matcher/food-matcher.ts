@@ -8,6 +8,7 @@ import { withItems } from './lines'
 import { leaveAboveList, usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
+import { sayOfPatients } from './patients'
 import { isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
@@ -91,6 +92,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   function read(text: string): Reading {
     const { tokens, phrases } = phrasesIn(repaired(withItems(text, tokensOf(text)), lexicon))
     const speech = speechOf(tokens, phrases)
+    sayOfPatients(tokens, phrases, speech)
     const modes = speech.map(({ mode }) => mode)
     const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)
     const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy, usualOf)

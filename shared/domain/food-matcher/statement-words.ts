@@ -17,9 +17,13 @@ coeliacs celiac celiacs sensitivity sensitive allergie allergien allergiker alle
 allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia allergie
 celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen
 intolerantie coeliakie alergikow alergikom alergii alergia celiakia celiakii nietolerancja nietolerancji
-uczulone uczulonych uczulonym alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki
-intolerans`,
+uczulone uczulonych uczulonym uczuleni alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki
+intolerans allergisk allergiska allergiske allergisch allergische alergico alergica allergico allergica
+allergiche alergicas intolerants allergici`,
 )
+/** Words for an allergy or its people that are no remark on allergens: not "diet". */
+export const isAllergic = (word: string) => allergyWords.has(word) && !notPeople.has(word)
+const notPeople = wordSet('allergen allergens diet diets')
 export const turns = wordSet(
   'but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock',
 )
@@ -38,7 +42,7 @@ export const relative = wordSet(
 /** Before a word like "que", these give a reason. */
 export const reasons = wordSet('ya parce puisque dado visto uma pois')
 export const minerals = wordSet('mineral minerals element elements')
-const negations = wordSet(
+export const negations = wordSet(
   'not cannot cant no never unable nicht keine kein keinen ne pas aucune non nessuna niet geen nie nao ikke ingen inte ej inga',
 )
 /** Promises and exclusions: "guarantee", "ausschließen". */
@@ -157,6 +161,12 @@ se es son otros otras al`,
   ...alsoWords,
 ])
 
+/** Words around people with an allergy. */
+const people = wordSet(
+  `people persons personen menschen mensen personnes personas persone soggetti pessoa pessoas osob osoby
+personer consigliato consigliata consigliati consigliate`,
+)
+
 /** All of these words, which are never corrected to a food. */
 export const statementWords = new Set(
   [
@@ -167,6 +177,7 @@ export const statementWords = new Set(
     markWords,
     includingWords,
     allergyWords,
+    people,
     adjectives,
     relative,
     turns,
