@@ -1,12 +1,20 @@
 import type { Cue } from './cues/cue'
 import type { Phrase } from './phrases'
 import { adjectives, mayWords } from './statement-words'
-import { gaps, type Token } from './tokens'
+import { gaps, isJoined, type Token } from './tokens'
+import { milkPlants, plantsOfDairy } from './dairy-words'
 
 const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
 const negators = new Set<Cue>(['notList', 'not', 'without'])
 /** A verb that follows "may" within so many words has no food in between. */
 const nearWords = 8
+
+/** Nutrients whose amount a "0 %" behind them is. */
+const fats = new Set(
+  'fat fett fettgehalt grasa grasas gras grasse grasses mg grassi vet vetgehalte tluszcz tluszczu gordura fedt'.split(
+    ' ',
+  ),
+)
 
 /** The relation of a phrase to those around it. */
 export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) {
@@ -16,6 +24,19 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
 
   return {
     hasColon,
+
+    /** Whether "0 %" is about the food after it: "0 % milk", not "yoghurt 0 % fat", "0% yoghurt". */
+    isNothing(index: number): boolean {
+      const [before, share, next] = [phrases[index - 1], phrases[index], phrases[index + 1]]
+      const word = tokens[next?.first ?? tokens.length]?.text ?? ''
+      const plants = plantsOfDairy([word])
+      if (!plants) return true
+      if (plants !== milkPlants || !next || next.end - next.first > 1) return false
+      const isOfBefore = isFood(before) || fats.has(tokens[before?.first ?? tokens.length]?.text ?? '')
+      const own = tokens[next.end]
+      const hasOwn = own?.isPercent === true && own.text !== '0' && isJoined(own)
+      return !(isOfBefore && isJoined(tokens[share?.first ?? 0])) && !hasOwn
+    },
 
     /** "Directions:", or a sentence or line that begins with it; not "see directions". */
     isHeading: (phrase: Phrase) =>

@@ -1,5 +1,4 @@
 import type { Cue } from './cues/cue'
-import { plantsOfDairy } from './dairy-words'
 import { grammarOf } from './grammar'
 import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from './negation'
 import { namesAllergen, type Phrase } from './phrases'
@@ -255,7 +254,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     if (turns.has(text) && negation?.scope !== 'people') negation = undefined
     if (token.isPercent) {
       negation = undefined
-      if (token.text === '0' && !plantsOfDairy([tokens[phrase.end]?.text ?? ''])) negate('item', phrase.first)
+      if (token.text === '0' && grammar.isNothing(index)) negate('item', phrase.first)
       if (mode === 'trace') endTraceAtShare(index)
       isStated = false
     }

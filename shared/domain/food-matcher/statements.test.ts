@@ -95,6 +95,20 @@ describe('compounds', () => {
   })
 })
 
+describe('a share of nothing', () => {
+  table({
+    none: [
+      'Milk: 0 % milk | 0% Milch | 0 % lait | 0% leche | 0% melk | 0% mleka | 0% leite | 0% mjölk | 0% mælk | Ingredients: oats, 0% milk, salt',
+      'Milk: 0% milk, 0% egg | 0% lait 0% œuf 100% plaisir | Contains 0% milk | 0% dairy',
+      'Nuts: 0% nuts | 100 % free of nuts | 0% milk, 0% nuts',
+    ],
+    match: [
+      'Milk: 0 % fat milk | 0% Fett, Milch | Milch 0,1 % Fett | Milch 0% Fett | milk (0%) | yogurt 0% | 0% yoghurt | Yaourt 0% lait écrémé',
+      'Milk: Fett 0 % Milch 10 % | 0% added sugar milk | 0% sugar, milk | 0% milk chocolate | 0% milk fat yogurt | 100 % milk',
+    ],
+  })
+})
+
 describe('a statement after a negation', () => {
   table({
     trace: [
