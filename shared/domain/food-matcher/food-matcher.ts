@@ -14,6 +14,8 @@ import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
 import { type ResolvedFood, resolverOf, type WantedFood, withWhatItHas } from './resolve'
 import { overriddenPhrases } from './overridden'
+import { settleGroups } from './group-members'
+import { printedList } from './printed-list'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
 import { type Token, tokensOf } from './tokens'
@@ -99,6 +101,9 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
+    let list: ReturnType<typeof printedList> | null = null
+    const listOf = () => (list === null ? (list = printedList({ text, tokens, phrases, modes })) : list)
+    settleGroups(readText, speech, listOf)
     const found = mentions.filter((mention) => mention !== undefined)
     leaveAboveList({ text, tokens, phrases, modes }, found)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }

@@ -1,5 +1,6 @@
 import { isCereal, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
+import { isExample } from './group-members'
 import { baseAfter, takeGluten, takeMilk } from './qualify'
 import { isCheese, nameMilks, otherMilk } from './milk-animals'
 import { breaks, gaps, isJoined } from './tokens'
@@ -15,9 +16,21 @@ type Counts = {
   cereal: number
   food: number
   item: number
+  example: number
 }
 
-const none: Counts = { source: 0, cow: 0, goat: 0, sheep: 0, plant: 0, grain: 0, cereal: 0, food: 0, item: 0 }
+const none: Counts = {
+  source: 0,
+  cow: 0,
+  goat: 0,
+  sheep: 0,
+  plant: 0,
+  grain: 0,
+  cereal: 0,
+  food: 0,
+  item: 0,
+  example: 0,
+}
 const sourceCategories = new Set([
   'grains',
   'nuts-and-seeds',
@@ -59,7 +72,11 @@ export function settleSources(text: ReadText) {
     const isItem = ((tokens[phrase?.first ?? 0]?.gap ?? 0) & gaps.comma) > 0
     const after = counts[index + 1] ?? none
     const counted = plus(after, mention, otherSources.has(word), text)
-    counts[index] = isItem ? { ...counted, item: after.item + 1 } : counted
+    const isOpen = isExample(tokens, phrase?.first ?? tokens.length)
+    counts[index] =
+      isItem || isOpen
+        ? { ...counted, item: after.item + Number(isItem), example: after.example + Number(isOpen) }
+        : counted
   }
   for (const mention of mentions)
     if (mention && isComposite(mention) && listed.has(phraseOf(mention))) leaveNamed(text, mention)
@@ -127,7 +144,7 @@ function commasAfter({ tokens, phrases }: ReadText, index: number): number {
 
 function isSettled(text: ReadText, index: number, mention: Mention, bracket: Counts | undefined): boolean {
   const { tokens, phrases, mentions } = text
-  if (bracket && bracket.source > 0) return true
+  if (bracket && bracket.source > 0 && !(bracket.example > 0 && isOfGroup(mention))) return true
   const before = phrases[index - 1]
   if (before && isJoined(tokens[mention.first])) {
     const source = mentions[index - 1]
@@ -145,6 +162,9 @@ function isSettled(text: ReadText, index: number, mention: Mention, bracket: Cou
     told !== undefined && ((tokens[told.first]?.gap ?? 0) & gaps.colon) > 0 && isSource(text, told, mention)
   )
 }
+
+/** Whether a mention names a group and leaves open which of its foods it means. */
+const isOfGroup = ({ sure }: Mention) => [...sure].some((concept) => concept.startsWith('@'))
 
 /**
  * Whether a food can be the source of an unsure word: one of its possible sources, or a plant or an
@@ -181,6 +201,7 @@ function plus(after: Counts, mention: Mention | undefined, isOther: boolean, { f
     cereal: after.cereal + Number(isCereal),
     food: after.food + 1,
     item: after.item,
+    example: after.example,
   }
 }
 
@@ -195,5 +216,6 @@ function minus(from: Counts, to: Counts): Counts {
     cereal: from.cereal - to.cereal,
     food: from.food - to.food,
     item: from.item - to.item,
+    example: from.example - to.example,
   }
 }
