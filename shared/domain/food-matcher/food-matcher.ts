@@ -1,4 +1,5 @@
 import type { WordTable } from '../text/word-table'
+import { declaredIn, declaredOf } from './allergen-tables'
 import { automatonOf } from './automaton'
 import { speechOf } from './modes'
 import { compoundsOf, isFreeCompound } from './compounds'
@@ -92,8 +93,11 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   }
 
   function read(text: string): Reading {
-    const { tokens, phrases } = phrasesIn(repaired(withItems(text, tokensOf(text)), lexicon))
-    const speech = speechOf(tokens, phrases)
+    const split = withItems(text, tokensOf(text))
+    const tables = declaredIn(text, split)
+    const { tokens, phrases: all } = phrasesIn(repaired(split, lexicon))
+    const { phrases, said } = declaredOf(tables, tokens, all)
+    const speech = speechOf(tokens, phrases, said)
     sayOfPatients(tokens, phrases, speech)
     const modes = speech.map(({ mode }) => mode)
     const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)

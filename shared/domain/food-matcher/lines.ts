@@ -1,4 +1,6 @@
-import { binding, holdVerbs, mayWords, verbLast } from './statement-words'
+import type { Cue } from './cues/cue'
+import { cuePhrases } from './cues/cues'
+import { adjectives, binding, holdVerbs, mayWords, verbLast } from './statement-words'
 import { gaps, type Token } from './tokens'
 
 /** No label has so narrow a column, so lines this short are one item each. */
@@ -14,10 +16,16 @@ const narrowest = 16
 export function withItems(text: string, tokens: Token[]): Token[] {
   let commas = 0
   const starts: number[] = [0]
+  const claims: number[] = []
   for (const [at, { gap }] of tokens.entries()) {
-    if (gap & gaps.line) starts.push(at)
     if (gap & gaps.comma) commas++
+    if ((gap & gaps.line) === 0) continue
+    if (endsClaim(text, tokens, starts.at(-1) ?? 0, at)) claims.push(at)
+    starts.push(at)
   }
+  // One short item a line may be the claim's own list.
+  if (commas > 0 || starts.length === 2)
+    for (const at of claims) (tokens[at] as Token).gap |= gaps.comma | gaps.stop
   if (starts.length === 1 || commas >= starts.length - 1) return tokens
   const lines = starts.map((first) => lineFrom(text, tokens, first))
   const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
@@ -44,6 +52,32 @@ export function withItems(text: string, tokens: Token[]): Token[] {
       token.gap |= isWithin ? gaps.comma : gaps.comma | gaps.stop
   }
   return tokens
+}
+
+const claimCues = new Set<Cue | undefined>(['notList', 'without', 'not', 'suitable'])
+const longestCue = 4
+
+/**
+ * Whether a line ends a claim such as "Free from nuts", since the next word's capital begins
+ * something new. In German, where nouns have one too, an adjective may be before it.
+ */
+function endsClaim(text: string, tokens: readonly Token[], first: number, next: number): boolean {
+  const [last, token] = [tokens[next - 1], tokens[next]]
+  if (!last || !token || token.gap & (gaps.hyphen | gaps.comma | gaps.slash)) return false
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 3))
+  const word = text.slice(last.start, last.end)
+  if (!isCapital || !/\p{Ll}$/u.test(word) || adjectives.has(last.text)) return false
+  if (binding.has(last.text) || binding.has(token.text)) return cuePhrases.get(last.text)?.cue === 'free'
+  const words = tokens.slice(first, next).map((one) => one.text)
+  if (words.some((one) => mayWords.has(one))) return false
+  if (cuePhrases.get(last.text)?.cue === 'free') return true
+  for (let at = words.length - 2; at >= 0; at--)
+    for (let size = Math.min(longestCue, words.length - 1 - at); size > 0; size--) {
+      const found = cuePhrases.get(words.slice(at, at + size).join(' '))
+      if (!claimCues.has(found?.cue)) continue
+      return !found?.languages.includes('de') || /^\p{Lu}/u.test(word)
+    }
+  return false
 }
 
 const longestStatement = 60

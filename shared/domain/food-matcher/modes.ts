@@ -1,3 +1,4 @@
+import { answered, type Said } from './allergen-tables'
 import type { Cue } from './cues/cue'
 import { grammarOf } from './grammar'
 import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from './negation'
@@ -42,8 +43,15 @@ type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; ep
 /** Advice on preparing continues for so many words, across sentences. */
 const servingWords = 60
 
-/** Reads statements around foods ("may contain", "free from") and their ends, in one pass. */
-export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): Speech[] {
+/**
+ * Reads statements around foods ("may contain", "free from") and their ends, in one pass; `said` is
+ * what tables say of each phrase.
+ */
+export function speechOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  said: readonly (Said | undefined)[],
+): Speech[] {
   const ahead = lookAhead(tokens)
   const grammar = grammarOf(tokens, phrases)
   const isLeftOut = (index: number) => negation !== undefined && grammar.isObject(index)
@@ -221,12 +229,18 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   for (const [index, phrase] of phrases.entries()) {
     const token = tokens[phrase.first] as Token
     separate(token, index)
+    if (said[index] !== said[index - 1] || (said[index] && token.gap & gaps.stop)) begin('in')
+    if (said[index] === 'value') {
+      modes.push({ mode, isStated, silence: undefined })
+      continue
+    }
     const { entry } = phrase
     const isAside = phrase.first < aside.end
     if (entry?.kind === 'cue' && !isAside) say(entry.cue, index, phrase)
     else if (!entry) plain(token, index, phrase)
     const isFood = entry?.kind === 'food'
-    modes.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase))
+    const speech = isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase)
+    modes.push(answered(speech, said[index], phrase.first))
     hasNamed ||= isFood
   }
   return modes
