@@ -1,4 +1,4 @@
-import { gaps, type Token } from './tokens'
+import { isTied, type Token } from './tokens'
 
 const classes = new Set(
   `emulsifier emulsifiers preservative preservatives thickener thickeners colour colours color colors
@@ -21,7 +21,7 @@ export function additiveOf(
   if (!token || token.text.length > 8) return undefined
   const isPrefix = token.text === 'e' || token.text === 'ins'
   const number = isPrefix ? tokens[at + 1] : token
-  if (!number || (isPrefix && number.gap & ~(gaps.space | gaps.hyphen))) return undefined
+  if (!number || (isPrefix && !isTied(number.gap))) return undefined
   const found = /^(?:e|ins)?(\d{3,4})([a-f]?)[ivx]*$/u.exec(number.text)
   const [, digits = '', letter = ''] = found ?? []
   if (digits === '' || number.isPercent) return undefined

@@ -1,7 +1,7 @@
 import type { Cue } from './cues/cue'
 import type { Phrase } from './phrases'
 import { adjectives, mayWords } from './statement-words'
-import { gaps, isJoined, type Token } from './tokens'
+import { gaps, isJoined, isTied, type Token } from './tokens'
 import { milkPlants, plantsOfDairy } from './dairy-words'
 
 const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
@@ -63,7 +63,7 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
     /** Whether a single word follows a food within its noun phrase: "nut traces". */
     isBehindFood(index: number): boolean {
       const { first, end } = phrases[index] as Phrase
-      const isJoined = (gapAt(first) & ~(gaps.space | gaps.hyphen)) === 0
+      const isJoined = isTied(gapAt(first))
       return end - first === 1 && isJoined && isFood(phrases[index - 1])
     },
 

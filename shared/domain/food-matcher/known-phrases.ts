@@ -178,13 +178,16 @@ lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolat
  * Words that alone name a food, or belong to a statement. `english`: those worth correcting from a
  * misreading of any letter; of other languages only long ones, since too many words are one letter
  * apart. `compounding`: those of the fourteen groups in languages that write compounds as one word.
+ * `allergens`: those of the fourteen groups, and the last words of "frutos de casca rija".
  */
 export function tellingWords(entries: readonly KnownPhrase<Entry>[], homonyms: Homonyms) {
   const all = new Set(commonIngredients)
   const english = new Set(commonIngredients)
   const compounding = new Set<string>()
+  const allergens = new Set<string>()
   for (const { words, value, language } of entries) {
     const [word = ''] = words
+    if (value.kind === 'food' && isAllergen(value.value, words.length > 1)) allergens.add(words.at(-1) ?? '')
     if (
       words.length === 1 &&
       language !== undefined &&
@@ -201,5 +204,9 @@ export function tellingWords(entries: readonly KnownPhrase<Entry>[], homonyms: H
   }
   for (const [word, byLanguage] of homonyms)
     if ([...byLanguage.keys()].some(isCompounding)) compounding.add(word)
-  return { all, english, compounding }
+  return { all, english, compounding, allergens }
 }
+
+/** Whether a name is of the fourteen groups; one of several words only where it is "nuts". */
+const isAllergen = (value: Value, isLong: boolean) =>
+  isLong ? value.sure.size === 1 && value.sure.has('@nuts') : namesGroup(value)

@@ -42,7 +42,8 @@ export function withItems(text: string, tokens: Token[]): Token[] {
     const isWithin = first < verb || (may >= 0 && (isSmall || may === 0))
     if (!isWithin) may = words.some((word) => mayWords.has(word.text)) ? line : -1
     if (words.some(({ text }) => verbLast.has(text) || text === 'spuren')) verb = verbEnd(tokens, first)
-    if (line === 0 || !token || token.gap & (gaps.hyphen | gaps.comma | gaps.colon | gaps.stop)) continue
+    if (line === 0 || !token || token.gap & (gaps.hyphen | gaps.broken | gaps.comma | gaps.colon | gaps.stop))
+      continue
     const [before = '', after] = [tokens[first - 1]?.text, token.text]
     if (token.opens > 0 || token.closes > 0 || binding.has(before) || binding.has(after)) continue
     const around = lines.slice(Math.max(0, line - 3), line + 3).map(({ length }) => length)

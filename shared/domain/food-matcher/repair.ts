@@ -3,8 +3,9 @@ import { isComponent } from './dairy-words'
 import type { Compound } from './compound-parts'
 import { singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
+import { andWords, holdVerbs, orWords } from './statement-words'
 import { gaps, type Token } from './tokens'
-import { type Lexicon, piecesOfLong, joined, isBroken } from './broken-words'
+import { type Lexicon, piecesOfBroken, piecesOfLong, joined, isBroken, isWritten } from './broken-words'
 
 const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
 const shortWords = new Set('bez egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
@@ -16,11 +17,17 @@ contain contains traces free from ingredients mehl pulver milch kase sahne eiwei
 lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen
 allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(/\s+/u),
 )
+/** Small words and verbs that a camera runs together with a food: "NUTSAND", "NOTENBEVATTEN". */
+const links = new Set([
+  ...[...andWords, ...orWords, ...holdVerbs, ...'of with mit avec con met med com'.split(' ')].filter(
+    (word) => !/^n[eio]|^sein$/u.test(word),
+  ),
+])
 
 /** Corrects broken, joined and misread words; known and ordinary words are unchanged. */
 export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const read: Token[] = []
-  const settled = tokens.map(({ text }) => lexicon.automaton.knows(text) || ordinaryWords.has(text))
+  const settled = tokens.map(({ text }) => isSettled(text, lexicon))
   let isInAdditives = false
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token
@@ -45,6 +52,19 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
       at += pieces
       continue
     }
+    const broken = piecesOfBroken(
+      tokens,
+      at,
+      settled,
+      lexicon,
+      (word) => surelyRead(word, lexicon) !== undefined,
+    )
+    if (broken > 0) {
+      const word = joined(tokens, at, broken)
+      read.push(...(isWritten(word.text, lexicon) ? [word] : readWord(word, lexicon)))
+      at += broken
+      continue
+    }
     if (isBroken(tokens, at, settled, lexicon)) {
       read.push(joined(tokens, at, 2))
       at += 2
@@ -58,6 +78,8 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   }
   return read
 }
+
+const isSettled = (text: string, { automaton }: Lexicon) => automaton.knows(text) || ordinaryWords.has(text)
 
 /** Splits "glutenfreies" and "eivrij" into food and "free"; lactose-free is known whole. */
 function leftOut(token: Token, { telling }: Lexicon): Token[] | undefined {
@@ -103,20 +125,32 @@ function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
+  const sure = surelyRead(token, lexicon)
+  if (sure) return sure
+  const [near, ...others] = nearWords(text, lexicon)
+  if (near !== undefined) return [{ ...token, text: near, isMisread: true, others }]
+  const compound = lexicon.namesWithin(text)
+  return compound ? partsOf(token, compound) : [token]
+}
+
+/** The words that an unknown one is made of or surely misread for. */
+function surelyRead(token: Token, lexicon: Lexicon): Token[] | undefined {
+  const { text } = token
+  if (text.length < 3 || isNumber(text)) return undefined
   const compounded = lexicon.compounded(text)
   if (compounded)
     return compounded.map((part, index) => (index === 0 ? { ...token, text: part } : behind(token, part)))
+  const bare = bareWord(token, lexicon)
+  if (bare && isAmong(lexicon.telling.all, bare.text)) return [bare]
   const known = knownWord(text, lexicon) ?? lexicon.corrections.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
-  const bare = bareWord(token, lexicon)
   if (bare) return [bare]
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
   const compound = lexicon.namesWithin(text)
   if (compound?.isSure) return partsOf(token, compound)
-  const [near, ...others] = nearWords(text, lexicon)
-  if (near !== undefined) return [{ ...token, text: near, isMisread: true, others }]
-  return compound ? partsOf(token, compound) : [token]
+  const linked = linkedWords(text, lexicon)
+  return linked && splitToken(token, linked)
 }
 
 /** Cuts a word known only in longer names (`almkase`) into its names, or returns it alone. */
@@ -207,7 +241,8 @@ function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | u
   const best: (string[] | undefined)[] = [[]]
   const names = (word: string) => isAmong(telling.all, word)
   const isWord = (word: string) =>
-    word.length === 3 ? shortWords.has(word) : glueWords.has(word) || (automaton.knows(word) && names(word))
+    links.has(word) ||
+    (word.length === 3 ? shortWords.has(word) : glueWords.has(word) || (automaton.knows(word) && names(word)))
   for (let at = 0; at < text.length; at++) {
     const before = best[at]
     if (!before || before.length >= 4) continue
@@ -220,8 +255,24 @@ function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | u
   }
   const words = best[text.length]
   if (!words || words.length < 2) return undefined
-  const isSure = words.some((word) => glueWords.has(word)) || words.every((word) => word.length > 4)
+  const isSure =
+    words.some((word) => glueWords.has(word) || links.has(word)) || words.every((word) => word.length > 4)
   return isSure ? words : undefined
+}
+
+/** Cuts off a joining word or verb; a short one and one before the name only of an allergen. */
+function linkedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
+  for (const link of links) {
+    const length = text.length - link.length
+    if (length < 3) continue
+    const [start, end] = [text.slice(0, length), text.slice(link.length)]
+    const isName = (word: string) =>
+      length < 4 ? shortWords.has(word) && link.length > 1 : isAmong(telling.allergens, word)
+    if (text.endsWith(link) && (isName(start) || (length > 3 && link.length > 2 && automaton.knows(start))))
+      return [start, link]
+    if (text.startsWith(link) && isName(end)) return [link, end]
+  }
+  return undefined
 }
 
 /** Cut words get own spans if folding has not changed the length, else the whole span. */

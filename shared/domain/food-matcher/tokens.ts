@@ -14,6 +14,8 @@ export const gaps = {
   space: 512,
   /** A line break before a possible separate item. */
   item: 1024,
+  /** A hyphen right behind the word before, with a blank or a line's end: "pea-⏎nuts". */
+  broken: 2048,
 } as const
 
 /** The separators that end a noun phrase: all but spaces, hyphens and line breaks. */
@@ -42,6 +44,10 @@ export type Token = {
 
 /** Whether a word follows the one before it within one noun phrase. */
 export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
+
+/** Whether only a blank or a hyphen is between two words, also one at a line's end. */
+export const isTied = (gap: number) =>
+  (gap & ~(gaps.space | gaps.hyphen)) === 0 || (gap & ~(gaps.space | gaps.hyphen | gaps.line)) === gaps.broken
 
 const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
 const gapOfCode = new Uint16Array(128)
@@ -116,12 +122,25 @@ export function tokensOf(text: string): Token[] {
     if (isAnd) at++
     const folded = isAnd ? 'and' : fold(text.slice(start, at))
     if (isPossessive(text, at)) at += 2
-    const { gap, opens, closes } = place
+    const { opens, closes } = place
+    const gap = place.gap | brokenAt(text, place.gap, tokens.at(-1), start)
     tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false, isMisread: false })
     place = { gap: 0, opens: 0, closes: 0, lines: 0 }
   }
   return tokens
 }
+
+/** A hyphen, or a sign that a camera reads for one, between a word and a blank or a line's end. */
+const brokenHyphen = /^(?:[-\u2010-\u2014\u00ac][ \t]*[\r\n]+\s*|[-\u2010] +| [-\u2010\u00ac][\r\n]+\s*)$/u
+const softHyphen = '\u00ad'
+
+function brokenAt(text: string, gap: number, before: Token | undefined, start: number): number {
+  if (!before || (gap & (gaps.line | gaps.space)) === 0) return 0
+  if (text[before.end - 1] === softHyphen) return (gap & ~(gaps.line | gaps.space)) === 0 ? gaps.broken : 0
+  if (start - before.end > widestBreak || (gap & (gaps.hyphen | gaps.comma | gaps.line)) === 0) return 0
+  return brokenHyphen.test(text.slice(before.end, start)) ? gaps.broken : 0
+}
+const widestBreak = 24
 
 const isPossessive = (text: string, at: number) =>
   isApostrophe(text.charCodeAt(at)) && (text.charCodeAt(at + 1) | 32) === 115 && wordUnits(text, at + 2) === 0

@@ -214,7 +214,8 @@ function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
     const isFirst = (token.gap & gaps.line) > 0
     const isLast = next !== undefined && (next.gap & gaps.line) > 0
     if (isFirst && isLast) continue
-    const edge = edges[isFirst ? 'left' : isLast && (next.gap & gaps.hyphen) === 0 ? 'right' : 'inside']
+    const edge =
+      edges[isFirst ? 'left' : isLast && (next.gap & (gaps.hyphen | gaps.broken)) === 0 ? 'right' : 'inside']
     edge.lines++
     if (token.isMisread || !isRecognised(reading, index)) edge.cut++
   }

@@ -54,6 +54,9 @@ function ofCyrillic(text: string) {
 const languagesOf = byWord(words)
 const languagesOfHeading = byWord(headings)
 
+/** Whether a folded word is among those that tell a label's language. */
+export const isOfLanguage = (word: string) => languagesOf.has(word)
+
 function byWord(table: Record<string, string>) {
   const by = new Map<string, string[]>()
   for (const [code, list] of Object.entries(table))

@@ -2,7 +2,7 @@ import { fold } from '../text/fold'
 import { groupNames } from '../food-matcher/group-names'
 import type { Mention } from '../food-matcher/mentions'
 import { singularsOf } from '../food-matcher/plurals'
-import { gaps, type Token } from '../food-matcher/tokens'
+import { gaps, isTied, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import { indexOf, type Reading } from '../food-matcher/verdicts'
 import { originOf, valuesByName } from './origins'
@@ -153,7 +153,7 @@ export function siblingsOf({ text, tokens, foods }: Reading): Family[] {
     if ((token.gap & gaps.colon) > 0) return []
     const run = runs.at(-1)
     if (!isName(token)) continue
-    const isNext = run?.end === at && (token.gap & ~(gaps.space | gaps.hyphen)) === 0
+    const isNext = run?.end === at && isTied(token.gap)
     if (run && isNext) run.end = at + 1
     else runs.push({ first: at, end: at + 1 })
   }
