@@ -1,4 +1,4 @@
-import { cerealWords, grainHeadOf } from './dairy-words'
+import { grainHeadOf, isCereal } from './dairy-words'
 import type { Mention, ReadText } from './mentions'
 import type { Speech } from './modes'
 import type { PrintedList } from './printed-list'
@@ -30,7 +30,7 @@ const proteins = new Set(['gluten', 'gliadin'])
 
 /** A grain product whose cereal only its maker knows: "flour", "bread". */
 const isAnyGrain = ({ entry: { words: name } }: Mention) =>
-  grainHeadOf(name) !== undefined && !name.some((word) => cerealWords.has(word) || wheatWords.has(word))
+  grainHeadOf(name) !== undefined && !name.some((word) => isCereal(word) || wheatWords.has(word))
 const wheatWords = words('couscous bulgur panko seitan spaghetti macaroni udon ramen')
 
 /** The groups whose foods are different plants or animals, not parts of one, like whey of milk. */
