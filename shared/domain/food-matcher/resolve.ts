@@ -2,7 +2,7 @@ import { wordsOf } from './automaton'
 import { withoutUmlauts } from '../text/fold'
 import { likelySingular } from './plurals'
 import { WordTable } from '../text/word-table'
-import { apartNames, groupNames } from './group-names'
+import { apartNames, categoryNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
 /** A food's name from a report, profile or catalogue, and an admin's additions. */
@@ -75,6 +75,10 @@ export function resolverOf(
     const ofFood = (key: string): Found => ({ concepts: new Set([key]), isGroup: false })
     for (const { key, name } of knowledge.foods) add(printedNames(name), ofFood(key))
     for (const [name, value] of groupNames) add([name], { concepts: conceptsOf(value), isGroup: true })
+    for (const [category, words] of Object.entries(categoryNames)) {
+      const members = knowledge.foods.filter((food) => food.category === category).map(({ key }) => key)
+      add(words.split('|'), { concepts: new Set(members), isGroup: true })
+    }
     for (const { key, names } of knowledge.foods) add(Object.values(names).flat(), ofFood(key))
     for (const { key, derived } of knowledge.foods) add(derived, ofFood(key))
     return new WordTable(learning)
