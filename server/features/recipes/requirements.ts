@@ -1,9 +1,19 @@
 import { distance } from 'fastest-levenshtein'
 import type { Diet } from '@shared/domain/avoidance/diets'
 import { fold } from '@shared/domain/text/fold'
+import { deniedIn } from './denied'
 
-/** `foods` are what to leave out, in the wish's own words, so not all need be foods. */
-export type Requirements = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
+/**
+ * `foods` are what to leave out, in the wish's own words, so not all need be foods; `unknown` are
+ * those of them that may be foods but are not known.
+ */
+export type Requirements = {
+  diets: Diet[]
+  foods: string[]
+  unknown?: string[]
+  minutes?: number
+  servings?: number
+}
 
 /** Whole words for the diets in English, German, French and Spanish, without accents. */
 const dietWords: Record<Diet, RegExp> = {
@@ -29,19 +39,6 @@ const isVegetarian = (word: string) =>
 /** Words before a diet that is not wanted: "not vegan", "non-vegetarian". */
 const refusals = new Set(['not', 'non', 'isnt', 'never', 'nicht', 'pas'])
 
-const openings = [
-  'no|without|wihtout|w/o|avoid(?:ing)?|except|omit|skip|leave out|leaving out|free (?:of|from)|instead of',
-  "do ?n['’]?t (?:eat|like|want|have|use)|do not (?:eat|like|want|have|use)",
-  "can(?:not|['’]?t) (?:eat|have|stand)|hates?|dislikes?|allergic to|allergy to|intolerant (?:to|of)",
-  "ohne|keinen?|keine|sans|pas d[e'’]|sin|nada de",
-].join('|')
-const leavesOut = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${openings})[ :]+([^.;!?\n]+)`, 'giu')
-const isFree = /(?<![\p{L}\p{N}])(\p{L}+(?: \p{L}+)?)[ -](?:free|frei)(?![\p{L}\p{N}])/giu
-const listWords = /,|&|\/|(?<![\p{L}])(?:and|or|nor|und|oder|noch|et|ou|ni|y|o)(?![\p{L}])/iu
-const listEnds =
-  /(?<![\p{L}])(?:but|please|with|because|for|since|thanks|than|then|aber|bitte|mit|mais|avec|pero|con)(?![\p{L}]).*/isu
-const manner = /^(?:any|the|a|an|more|much|too much|too many|added|eating|using|all|kind of|of)\s+/iu
-
 const minutesIn = /(\d{1,3})\s*(?:minutes?|mins?|minuten|minutos)(?![\p{L}])/iu
 const servingsIn = new RegExp(
   [
@@ -57,13 +54,18 @@ export function requirementsOf(text: string): Requirements {
   const minutes = Number(minutesIn.exec(text)?.[1] ?? 0)
   const many = servingsIn.exec(fold(text))?.[1]
   const servings = many === undefined ? 0 : (numbers[many] ?? Number(many))
+  const denied = deniedIn(text).filter(({ name }) => dietsIn(name).length === 0)
+  const unknown = denied.filter(({ meaning }) => meaning === 'unknown')
   return {
     diets: dietsIn(text),
-    foods: [...new Set([...leftOutIn(text), ...freeIn(text)])],
+    foods: namesOf(denied),
+    ...(unknown.length > 0 && { unknown: namesOf(unknown) }),
     ...(minutes > 0 && { minutes }),
     ...(servings > 0 && { servings }),
   }
 }
+
+const namesOf = (denied: readonly { name: string }[]) => [...new Set(denied.map(({ name }) => name))]
 
 function dietsIn(text: string): Diet[] {
   const words =
@@ -79,24 +81,4 @@ function dietsIn(text: string): Diet[] {
     return isVegetarian(word) ? [...named, 'vegetarian'] : named
   })
   return [...new Set(found)]
-}
-
-/** "No pork, chicken or fish" reaches its "or"; without one the first comma ends it. */
-function* leftOutIn(text: string): Generator<string> {
-  for (const [, rest = ''] of text.matchAll(leavesOut)) {
-    const list = rest.replace(listEnds, '').split(leavesOut)[0] ?? ''
-    const isWhole = /,[^,]*(?<!\p{L})(?:or|nor|oder|ou|ni|o)(?!\p{L})/iu.test(list)
-    for (const part of (isWhole ? list : (list.split(',')[0] ?? '')).split(listWords)) {
-      const food = part.trim().replace(manner, '')
-      if (food !== '') yield food
-    }
-  }
-}
-
-function* freeIn(text: string): Generator<string> {
-  for (const [, words = ''] of text.matchAll(isFree)) {
-    yield words
-    const last = words.split(' ').at(-1)
-    if (last !== undefined && last !== words) yield last
-  }
 }
