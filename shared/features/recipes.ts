@@ -91,6 +91,8 @@ export const recipeCheck = z.object({
   excluded: health(z.array(z.string())),
   /** The names of the diets it suits. */
   diets: health(z.array(z.string())),
+  /** A sentence on words of the wish that name no known food. */
+  unknown: z.optional(health(z.string())),
 })
 
 export const generatedRecipe = z.object({

@@ -11,6 +11,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableWordsIn } from './checkable'
+import { unknownNote } from './denied'
 import { type Excluded, excludedFor, type More } from './excluded'
 import { namesForModel, plainPreference } from './for-model'
 import { conflictsIn, readRecipe, textsOf } from './guard'
@@ -67,7 +68,8 @@ export async function generateRecipe(
   request: RecipeRequest,
   signal: AbortSignal,
 ) {
-  const excluded = await excludedFor(deps.db, actor, await requirementsFor(deps, request))
+  const { unknown, ...more } = await requirementsFor(deps, request)
+  const excluded = await excludedFor(deps.db, actor, more)
   const { recipe, provider } = deps.model
     ? { recipe: await writeRecipe(deps, deps.model, request, excluded, signal), provider: 'openai' as const }
     : { recipe: await pickRecipe(deps, request, excluded), provider: 'builtin' as const }
@@ -75,18 +77,29 @@ export async function generateRecipe(
     ...recipe,
     name: recipe.title,
     pictures: await picturesOf(deps.db, recipe),
-    check: { ingredients: recipe.ingredients.length, excluded: excluded.names, diets: excluded.diets },
+    check: {
+      ...{ ingredients: recipe.ingredients.length, excluded: excluded.names, diets: excluded.diets },
+      ...(unknown.length > 0 && { unknown: unknownNote(unknown, 'the recipe was') }),
+    },
     provider,
   }
 }
 
-/** What a request adds by its fields and words; unknown words are left to the model. */
-async function requirementsFor({ db }: Dependencies, request: RecipeRequest): Promise<More> {
-  const requirements = requirementsOf(plainPreference(request.dietaryPreferences ?? ''))
+/**
+ * What a request adds by its fields and words. Words for no food ("no baking") are left to the
+ * model; `unknown` ones may be foods, so they are searched for as they are.
+ */
+async function requirementsFor(
+  { db }: Dependencies,
+  request: RecipeRequest,
+): Promise<More & { unknown: string[] }> {
+  const requirements = requirementsOf(request.dietaryPreferences ?? '')
   const resolved = await resolveFoods(db, requirements.foods, requirements.foods)
+  const known = resolved.filter(({ byNameOnly }) => !byNameOnly).map(({ name }) => name)
+  const unknown = (requirements.unknown ?? []).filter((name) => !known.includes(name))
   return {
     foods: request.excludedFoods,
-    inOwnWords: resolved.filter(({ byNameOnly }) => !byNameOnly).map(({ name }) => name),
+    ...{ inOwnWords: [...known, ...unknown], unknown },
     diets: [...(request.diets ?? []), ...requirements.diets],
     minutes: request.minutes ?? requirements.minutes ?? request.minutes,
     servings: request.servings ?? requirements.servings ?? request.servings,

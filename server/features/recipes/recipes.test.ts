@@ -382,6 +382,33 @@ describe('generating', () => {
     expect(fakeOpenAi.requests).toHaveLength(3)
   })
 
+  it.each(['client', 'admin'] as const)(
+    'refuses for a person of role %s a recipe with any food that the wish leaves out, and names unknown words',
+    async (role) => {
+      const person = await portal.person(role)
+      const bad = { ...whole, title: 'Chickpea bowl with pears' }
+      const odd = { ...whole, ingredients: [...whole.ingredients, '1 tin flurbs'] }
+      const answers = [bad, odd, whole]
+      let turn = 0
+      fakeOpenAi.requests.length = 0
+      fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify(answers[turn++ % 3]) }))
+      const wish = 'allergic to kiwi, allergic to chickpeas. No flurbs, no nuts.'
+      const { body } = await generate(person, { dietaryPreferences: wish })
+      expect(body).toMatchObject({
+        title: whole.title,
+        check: {
+          excluded: expect.arrayContaining(['kiwi', 'chickpeas', 'nuts', 'flurbs']),
+          unknown:
+            'We do not know the word “flurbs”, so the recipe was not checked for it, only searched for the word.',
+        },
+      })
+      expect(fakeOpenAi.requests).toHaveLength(3)
+      expect((await generate(person, { dietaryPreferences: 'no nuts' })).body).not.toHaveProperty(
+        'check.unknown',
+      )
+    },
+  )
+
   it('stops when the requester has left', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })

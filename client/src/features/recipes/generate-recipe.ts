@@ -8,6 +8,9 @@ import { existingRecipe, savedFields, type Generated, type RecipeRequest } from 
 import { generationState, setGenerationState } from './generation-state'
 import type { Recipe } from './recipe-words'
 
+/** In milliseconds; for a sentence that matters. */
+const LONG_TOAST = 20_000
+
 let run = new AbortController()
 
 /** Aborts a running request and discards an unsaved recipe. */
@@ -62,7 +65,9 @@ async function save(
     await refreshAfter(queryClient, 'POST /api/recipes')
     if (signal.aborted) return undefined
     setGenerationState({ state: 'idle' })
-    if (!isWaiting()) toast({ title: 'Recipe created', description: saved.title })
+    const { unknown } = recipe.check
+    if (unknown) toast({ title: 'Recipe created', description: unknown, duration: LONG_TOAST })
+    else if (!isWaiting()) toast({ title: 'Recipe created', description: saved.title })
     return saved
   } catch (error) {
     if (signal.aborted) return undefined

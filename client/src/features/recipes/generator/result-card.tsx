@@ -91,6 +91,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
             {recipe.check.diets.length > 0 && (
               <p className="break-words text-ink-2">Diet: {recipe.check.diets.join(', ')}</p>
             )}
+            {recipe.check.unknown && <p className="break-words">{recipe.check.unknown}</p>}
           </div>
         </div>
         <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Ingredients</h4>
