@@ -7,6 +7,7 @@ import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
+import { deniedIn, unknownNote } from '../recipes/recipes.public'
 import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { AnswerContext } from './answers/answer-handler'
@@ -148,6 +149,8 @@ function combined(
   const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)
   const before = isOf(ofOwn) ? turns.map((turn) => turn.question) : []
   const notes = isCare ? [] : notesFor(question, before, isOf(ofIllness))
+  const denied = isOf(/^meals\./u) ? deniedIn(question) : []
+  const unknown = denied.filter(({ meaning }) => meaning === 'unknown').map(({ name }) => name)
   const language = asks[0]?.language ?? 'en'
   const hasNotice = language === 'en' || whole.answer.includes(inEnglish[language])
   return {
@@ -156,6 +159,7 @@ function combined(
       ...notes,
       ...(hasNotice ? [] : [inEnglish[language]]),
       whole.answer,
+      ...(unknown.length > 0 ? [unknownNote(unknown, 'the ideas were')] : []),
       ...(missing.length > 0 ? [unknownText] : []),
     ].join('\n\n'),
   }

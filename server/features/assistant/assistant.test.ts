@@ -56,6 +56,29 @@ const reviews = async (query = '') => {
   }
 }
 
+describe('a wish for a meal', () => {
+  it.each([
+    ['a dinner, no rice, no chicken, no tofu', /rice(?! cake)|chicken|tofu/i],
+    [
+      'dinner, nothing with nightshades',
+      /tomato|potatoes(?<!sweet potatoes)|pepper|paprika|aubergine|chilli/i,
+    ],
+    ['Abendessen ohne Reis, ohne Hähnchen, bitte kein Tofu', /rice(?! cake)|chicken|tofu/i],
+    ['un dîner sans riz, pas de poulet, ni tofu', /rice(?! cake)|chicken|tofu/i],
+    ['una cena sin arroz, sin pollo, nada de tofu', /rice(?! cake)|chicken|tofu/i],
+  ])('leaves each denied food out of the ideas: %s', async (wish, denied) => {
+    const { answer } = await ask(await portal.person('client'), wish)
+    const ideas = /Ideas for dinner.*: (.*?)\./u.exec(answer)?.[1] ?? ''
+    expect(ideas).not.toBe('')
+    expect(ideas).not.toMatch(denied)
+  })
+
+  it('names a word that nobody knows', async () => {
+    const { answer } = await ask(await portal.person('client'), 'Something for lunch, no rice, no flurbs')
+    expect(answer).toContain('We do not know the word “flurbs”, so the ideas were not checked for it')
+  })
+})
+
 describe('an answer', () => {
   it('comes from an FAQ of the role, with a link that opens it', async () => {
     const [client, practitioner] = [await portal.person('client'), await portal.person('practitioner')]

@@ -4,8 +4,10 @@ import { mayBeUrgent } from '@shared/domain/safety/emergency'
 import type { Dependencies } from '../../../dependencies'
 import type { Turn } from '../resolve'
 import { handlerFor } from '../answers/answer-handlers'
+import { deniedIn } from '../../recipes/recipes.public'
 import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
+import { categoryIn } from '../answers/meals/wishes'
 import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
 import { qualifierOf } from '../answers/verdicts/qualifiers'
@@ -15,7 +17,7 @@ import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
 import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
 import { readLexicon } from './lexicon'
-import { questionsOf } from './parts'
+import { piecesOf, questionsOf } from './parts'
 import { signIn } from './signs'
 
 /** The share from which a prediction counts as certain. */
@@ -153,6 +155,13 @@ const isOfEating = ({ intent }: Prediction) => /^(?:verdicts|meals)\.|^portal\.f
 /** A complaint that the user does not have. */
 const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
 
+/** "Dinner, nothing with nightshades" wishes for a meal, and asks about no food. */
+function isMealWithout(question: string): boolean {
+  const [first] = deniedIn(question)
+  const isAsked = piecesOf(question).some(({ asks }) => asks)
+  return first !== undefined && !isAsked && categoryIn(plain(question.slice(0, first.start))) !== null
+}
+
 /** "May I eat" for a question that names only foods, or nothing clearer. */
 function eatingOf(question: string, all: Prediction[], foods: readonly string[]): Prediction | undefined {
   // A complaint or disease is the question, not the food.
@@ -160,7 +169,10 @@ function eatingOf(question: string, all: Prediction[], foods: readonly string[])
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = all.filter(({ intent }) => !intent.startsWith('none.'))
   const enough = best && isOfEating(best) ? SURE : CLEAR
-  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
+  if (isOfFoodsAlone(question)) {
+    if (isMealWithout(question)) return { intent: 'meals.meal', share: 1 }
+    if (!((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
+  }
   if (best && best.share >= SURE) return undefined
   const share = all.filter(isOfEating).reduce((sum, prediction) => sum + prediction.share, 0)
   const may = all.find(isOfEating)

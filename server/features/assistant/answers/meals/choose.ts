@@ -167,11 +167,11 @@ export async function instead(
   part: string,
 ): Promise<Answer | undefined> {
   const text = plain(part)
-  const { foods, rest } = leftOutIn(text, waysOf[about])
+  const { foods, rest } = leftOutIn(part, waysOf[about])
   const left = knownAmong(foods, own.person)
   if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
   // "A milk for my coffee that is not almond" names the kind and an exception.
-  const isReplaced = leftOutIn(text, ['before', 'after', 'compound', 'like']).foods.length > 0
+  const isReplaced = leftOutIn(part, ['before', 'after', 'compound', 'like']).foods.length > 0
   if (!isReplaced && kindNamedIn(rest)) return choose(own, part)
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
   const offered = replacing(own, left, rest)
@@ -202,7 +202,7 @@ const saying = (
 /** Which product of a kind, or for a use: "which milk for my coffee", "what can I fry in". */
 export async function choose(own: Own, part: string): Promise<Answer | undefined> {
   const text = plain(part)
-  const { foods } = leftOutIn(text, ['free', 'without'])
+  const { foods } = leftOutIn(part)
   const kind = kindNamedIn(text)
   const dish = dishNamedIn(text)
   const isDish = dish && (!kind || dish.at < kind.at || (dish.at === kind.at && dish.length > kind.length))

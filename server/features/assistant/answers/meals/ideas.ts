@@ -104,7 +104,7 @@ export function dishIdeas(
 export async function meal(own: Own, category: string | null, part: string): Promise<Answer | undefined> {
   const { person } = own
   const text = plain(part)
-  const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
+  const { foods: without, rest } = leftOutIn(part)
   const found = dishNamedIn(rest)
   const dish = found?.dish
   const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest

@@ -2,30 +2,39 @@ import { verdictOf, type Verdict } from '@shared/domain/verdict/verdict'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../../../foods/foods.public'
+import { deniedIn, withoutDenied } from '../../../recipes/recipes.public'
 import { foodsAsked, foodsListedIn } from '../../understand/foods'
+import { plain } from '../words/plain'
 import { any, meals } from '../words/words'
 import rows from './left-out.json' with { type: 'json' }
 
 /** What may follow the food: its use, and the question itself. */
 const cut = new RegExp(` ${any(rows.behind, ...meals.slice(0, 5).map(([, said]) => said))}(?: .*)?$`, 'u')
 
-const [after, without, like] = [any(rows.after), any(rows.without), any(rows.like)]
+const [after, like] = [any(rows.after), any(rows.like)]
 const [wanting, substitute] = [any(rows.wanting), any(rows.substitute)]
 const ways = {
   after: new RegExp(`(?<![\\p{L}\\d])${after} (?<food>.+)$`, 'u'),
   before: new RegExp(`^(?:.*(?<![\\p{L}\\d])${wanting} )?(?<food>[^ ].*?) ${substitute}(?: .*)?$`, 'u'),
   compound: /(?<food>\p{L}{3,})(?:ersatz|alternativen?)(?!\p{L})/u,
-  free: /(?<food>\p{L}+) free(?!\p{L})/u,
-  without: new RegExp(`(?<![\\p{L}\\d])${without} (?:an? |the |any |have |eat |some )*(?<food>.+)$`, 'u'),
   like: new RegExp(`(?<![\\p{L}\\d])${like} (?<food>.+)$`, 'u'),
   missed:
     /^(?:hi |so |mir )?(?:le |la |les |l )?(?<food>.+?) (?:fehlt|fehlen|me manque|substituts?)(?: .*)?$/u,
 }
-export type Way = keyof typeof ways
+export type Way = keyof typeof ways | 'without'
 
-/** The foods that a `plain` question leaves out, and the rest of the text. */
-export function leftOutIn(text: string, order: readonly Way[]): { foods: string[]; rest: string } {
+/** The foods that a question leaves out, and the rest of its `plain` text. */
+export function leftOutIn(
+  part: string,
+  order: readonly Way[] = ['without'],
+): { foods: string[]; rest: string } {
+  const text = plain(part)
   for (const way of order) {
+    if (way === 'without') {
+      const foods = deniedIn(part).filter(({ meaning }) => meaning !== 'ordinary')
+      if (foods.length === 0) continue
+      return { foods: foods.map(({ name }) => name), rest: plain(withoutDenied(part)) }
+    }
     const named = ways[way].exec(text)?.groups?.['food'] ?? ''
     const words = named.replace(cut, '')
     const foods = words

@@ -32,7 +32,7 @@ function listOf({ person }: Own, without: readonly string[]): string[] {
 export function plan(own: Own, part: string): Answer | undefined {
   const { person } = own
   const text = plain(part)
-  const without = leftOutIn(text, ['free', 'without']).foods
+  const without = leftOutIn(part).foods
   const wishes = wishesIn(text)
   const isShopping = shopping.test(text)
   const isMenu = !isShopping || menu.test(text)

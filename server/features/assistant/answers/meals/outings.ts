@@ -60,7 +60,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<An
   const found = occasions.find((each) => each.name === name)
   if (!found) return undefined
   const text = plain(part)
-  const { foods } = leftOutIn(text, ['free', 'without'])
+  const { foods } = leftOutIn(part)
   // Food eaten away from home is packed anyway.
   const wishes = wishesIn(text).filter((wish) => wish !== 'packed')
   const diets = wishes.filter((wish) => leftOutBy([wish]).length > 0)

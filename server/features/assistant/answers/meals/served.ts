@@ -2,6 +2,7 @@ import { listed } from '@shared/domain/text/counts'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
+import { withoutDenied } from '../../../recipes/recipes.public'
 import { titled, type Answer } from '../../answer'
 import { allergyLine, capital, type Own, reported } from '../person/about-person'
 import { instead, isForUse, replacing } from './choose'
@@ -101,8 +102,10 @@ const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seu
 export async function cookWith(own: Own, part: string): Promise<Answer | undefined> {
   const { person } = own
   const text = plain(part)
-  const { foods: without, rest } = leftOutIn(text, ['without'])
-  const pieces = part.split(/[,;:&+]+/u).map((piece) => leftOutIn(plain(piece), ['without']).rest)
+  const { foods: without, rest } = leftOutIn(part)
+  const pieces = withoutDenied(part)
+    .split(/[,;:&+]+/u)
+    .map(plain)
   const isLeftOut = holderOf(without)
   const named = [...new Set(pieces.flatMap((piece) => foodsListedIn(piece)).flatMap(apart))]
     .filter((each) => !isLeftOut(each))
@@ -122,9 +125,10 @@ export async function cookWith(own: Own, part: string): Promise<Answer | undefin
     { most: MOST_IDEAS, turn: today() },
   )
   const isAll = isAllThereIs.test(text)
-  const recipes = isAll
-    ? []
-    : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
+  const recipes =
+    isAll || without.length > 0
+      ? []
+      : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
   const left = [...flagged, ...knownAmong(without, person)]
   return reported(
     { person, said: [...fits, ...left], faqs: recipes.map(recipeSource) },
@@ -146,7 +150,7 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
 /** How to make a dish without a usual part, what replaces it, and what else to avoid. */
 export async function dishWithout(own: Own, part: string): Promise<Answer | undefined> {
   const text = plain(part)
-  const { foods, rest } = leftOutIn(text, ['without'])
+  const { foods, rest } = leftOutIn(part)
   const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''
   const [words] = foodsNamedIn(before)
   const known = dishNamedIn(before)?.dish
