@@ -45,9 +45,14 @@ non sono (?:allergic|intollerant)\\p{L} ${toFood}|niet allergisch voor|geen prob
 (?:allerg(?:y|ies|ic)|intoleran(?:t|ces?)|allergi(?:en?|sch|ker(?:in)?)|unvertraglichkeit(?:en)?|
 intoleranz(?:en)?)(?! ?:| ${toFood}(?!\\p{L}))|
 (?:neither|either|auch nicht|non plus|tampoco|neanche|ook niet)(?=\\s*(?:[.,;:!?\\n]|$))|
-(?:are|is|) ?(?:out of the question|not an option)|
-(?:are|is) (?:out|off limits|off the menu|forbidden|taboo|not (?:ok|okay|allowed|possible|an option))|
+(?:(?:are|is) )?(?:out of the question|off limits|off the (?:menu|table)|a no(?: |-)go|forbidden|taboo|banned|
+not (?:for (?:me|us)|ok|okay|allowed|possible|an option))|(?:are|is) out|
+(?:(?:do|does)(?:n'?t| not) (?:agree with|suit|work for)|disagrees? with) (?:me|us)|
 (?:makes?|gives?) me (?:ill|sick|unwell|cramps?|a rash|hives|bloated)|
+(?:ist|sind) (?:tabu|verboten|raus|nicht (?:erlaubt|moglich|gut)|nichts fur (?:mich|uns))|
+(?:soll|sollen|sollte|sollten|darf|durfen|kommt|kommen)(?: \\p{L}+){0,2} nicht (?:drin|rein|dabei|hinein|vor|
+in frage|enthalten|sein)|(?:bekommt|bekommen|tut|tun) (?:mir|uns) nicht|
+(?:est|sont) (?:interdit\\p{L}*|exclu\\p{L}*|tabous?|hors de question)|(?:esta|estan) prohibid[oa]s?|
 (?:mag|mogen|esse|essen|vertrage|vertragen|will|wollen|mochte|darf|durfen|kann|konnen|geht|gehen)(?: (?:ich|wir|
 er|sie|gar|uberhaupt|auch|leider|einfach|absolut|bitte))* (?:nicht|weg)|
 (?:bitte )?(?:weglassen|weg|meiden|vermeiden)(?=\\s*(?:[.,;:!?\\n]|$|und |bitte))|
@@ -59,21 +64,25 @@ nothing|nichts|rien|nada|niets|niente(?! di male)|no (?:(?:me|nos|le|se|lo) )?(?
 no(?! *,)|without|w/o|wihtout|witout|withuot|withou|minus|avoid(?:s|ing)?|omit(?:s|ting)?|exclud(?:e|es|ing)|
 skip(?:ping|s)?|(?:hold|lose|drop|ditch|ban|remove)(?: the)|
 (?:leav(?:e|es|ing)|cut(?:ting)?|take|taking) (?:out|off|away)|leave|free (?:of|from)|instead of|in place of|
-neither|nor|none of|zero|(?:stay(?:ing)?|keep(?:ing)?) (?:away from|off|clear of)|steer clear of|
+neither|nor|none of|zero|remove|delete|(?:get|feel|become) (?:ill|sick|unwell|bloated) (?:from|after|with|of)|
+keep(?=[^.,;!?\\n]{2,40} (?:out|off|away)(?!\\p{L}))|give(?=[^.,;!?\\n]{2,40} a miss)|
+(?:stay(?:ing)?|keep(?:ing)?) (?:away from|off|clear of)|steer clear of|
 ${negated}(?: \\p{L}+){0,2}? (?:${eaten})|(?:not|never) (?:allowed|able|supposed)(?: to (?:eat|have))?|
 not (?:to )?(?:eat|use|like|want|include|contain|have|add|put)(?:ing)?|unable to (?:eat|digest|tolerate)|
 (?:have|has|had)(?:n'?t| not)(?: got)?|(?:sick|bored|tired|fed up) (?:of|with)|(?:ran|run|running) out of|
 hat(?:e|es|ing)|dislik(?:e|es|ing)|detest|loathe|not a fan of|no fan of|
 (?:allerg\\p{L}*|al+ergi\\p{L}*|alerg\\p{L}*|intol+er\\p{L}*|sensitive|react(?:ions?)?(?: badly)?|
 unvertraglich\\p{L}*|anaphyla\\p{L}*)(?: (?:${toFood})| ?:)|
-ohne|kein(?:e[nmrs]?)?|nix|weder|verzicht\\p{L}* auf|vermeid\\p{L}*|meide[nt]?|(?:an)?statt|anstelle von|
+ohne|kein(?:e[nmrs]?)?|nix|weder|niemals|nie|nicht mit|auf(?=[^.,;!?\\n]{2,40} verzicht)|verzicht\\p{L}* auf|
+vermeid\\p{L}*|meide[nt]?|(?:an)?statt|anstelle von|
 frei von|hasse|
 (?:(?:ich|wir) )?(?:mag|mogen|esse|essen|vertrage|vertragen|will|wollen|
 mochte)(?=[^.,;!?\\n]{2,60} nicht(?!\\p{L}))|
 lass(?:e|en|t)?(?=[^.!?\\n]{2,60} weg(?!\\p{L}))|sans|(?:pas|plus|jamais|point|surtout pas) (?:de|du|des)|
 (?:pas|plus|jamais|point) d(?=')|ni|aucune?s?|evit\\p{L}*|exclu(?!siv)\\p{L}*|
 (?:${mange})\\p{L}*(?: \\p{L}+)? (?:pas|plus|jamais)(?: (?:manger|boire|supporter))?|deteste|
-a la place d[eu']|au lieu d[eu']|(?:enlev|retir|supprim)\\p{L}*|sin|ningun[ao]?s?|tampoco|quit(?:a|ar|en|e)|
+a la place d[eu']|au lieu d[eu']|(?:enlev|retir|supprim)\\p{L}*|(?:hors de question|interdit) d[eu']|
+hors de question|sin|cero|jamas|prohibid[oa]s?|ningun[ao]?s?|tampoco|quit(?:a|ar|en|e)|
 omit\\p{L}*|libre de|en (?:vez|lugar) de|odio|detesto|senza|nessun[oa]?|ne(?= \\S+(?: \\S+)? ne )|
 (?<=(?<!\\p{L})ne \\S+(?: \\S+)? )ne|non (?:${mangio})(?: mangiare)?|priv[oi] di|invece d[ei]\\p{L}*|zonder|
 geen|noch(?= \\S+(?: \\S+)? noch )|vermijd\\p{L}*|sem|nem|utan|uden|inga|ingen|bez`,

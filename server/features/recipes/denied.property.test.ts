@@ -272,3 +272,32 @@ it.each([
 ])('slips of typing do not matter: %s', (wish) => {
   expect(refused(wish, ['chickpea'])).toEqual(['chickpea'])
 })
+
+/** One denial each, to be joined in any order. */
+const denials: Partial<Record<Language, string>> = {
+  en: `no X|I can't have X|avoid X|I'm allergic to X|hold the X|leave out X|nothing with X|X-free|please no X
+not a fan of X|it must not contain X|I am not allowed X|keep X out of it|X doesn't agree with me|I get ill from X
+X is not for me|we can't tolerate X|remove X|give X a miss|X is off the table|absolutely no X allowed`,
+  de: `keine X|ohne X|nichts mit X|ich vertrage keine X|allergisch gegen X|X vertrage ich nicht|ich mag X nicht
+lass X weg|X weglassen|auf X verzichten|ich darf keine X essen|niemals X|X ist tabu|X soll nicht drin sein`,
+  fr: `pas de X|sans X|ni X|je n'aime pas les X|allergique aux X|évitez les X|rien avec des X|aucun X
+je ne peux pas manger de X|les X sont interdits|n'utilisez pas de X|hors de question les X`,
+  es: `sin X|nada de X|no me gustan los X|soy alérgico a los X|evita X|nada con X|ni X|no tolero X|tampoco X
+que no lleve X|prohibido X|me sientan mal los X|tengo alergia a X|cero X`,
+}
+
+describe.each(Object.keys(denials) as Language[])('denials in %s, one after the other', (language) => {
+  const all = denials[language]?.split(/[|\n]/u) ?? []
+  const names = Object.keys(foods[language])
+  it.each([', ', '. ', '; ', '\n'])('each leave their food out, joined by %j', (link) => {
+    for (const [at, one] of all.entries())
+      for (const [place, other] of all.entries()) {
+        const [x = '', y = ''] = [names[at % names.length], names[(at + place + 1) % names.length]]
+        if (x === y) continue
+        const say = (way: string, name: string) => way.replace('X', foods[language][name] ?? '')
+        const text = `${say(one, x)}${link}${say(other, y)}`
+        const titles = [x, y].map((name) => english[language]?.[name] ?? name)
+        expect([text, refused(text, titles)]).toEqual([text, titles])
+      }
+  })
+})

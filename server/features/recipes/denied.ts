@@ -52,13 +52,18 @@ export function deniedIn(written: string): Denied[] {
   for (const [index, clause] of clauses.entries()) {
     const { kind } = clause
     const next = clauses[index + 1]?.kind
+    const before = found.length
+    let isReversed = false
     if (kind === 'behind') {
       const [nearest, ...others] = listBefore(text, clauses, index)
-      if (nearest && !take(nearest, 'food') && isFree.test(text.slice(nearest.end, clause.start)))
+      const isEnding = isFree.test(text.slice(nearest?.end, clause.start))
+      if (nearest && !take(nearest, 'food') && isEnding)
         take({ ...nearest, start: lastWord(text, nearest) }, 'all')
-      for (const one of others) take(one, 'name')
+      // "I am not allowed nuts" names the food behind it.
+      isReversed = !isEnding && found.length === before
+      if (found.length > before) for (const one of others) take(one, 'name')
     }
-    if (kind === 'deny' || kind === 'maybe' || (kind === 'except' && !isDenying)) {
+    if (kind === 'deny' || kind === 'maybe' || isReversed || (kind === 'except' && !isDenying)) {
       isDenying = true
       count = 0
     } else if (kind !== 'or' && kind !== 'and') isDenying = false
@@ -66,8 +71,8 @@ export function deniedIn(written: string): Denied[] {
     count++
     // "No nuts, chicken please" wishes for chicken.
     const isWished = kind === 'and' && (next === 'instead' || (next === 'please' && count === 2))
-    const isAll = kind === 'and' ? endsInOr(clauses, index) : kind !== 'maybe'
-    isDenying = !isWished && take(clause, isAll ? 'all' : kind === 'maybe' ? 'food' : 'name')
+    const isAll = kind === 'and' ? endsInOr(clauses, index) : kind !== 'maybe' && kind !== 'behind'
+    isDenying = !isWished && take(clause, isAll ? 'all' : kind === 'and' ? 'name' : 'food')
   }
   return found
 }
