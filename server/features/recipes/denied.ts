@@ -58,7 +58,7 @@ export function deniedIn(written: string): Denied[] {
       const [nearest, ...others] = listBefore(text, clauses, index)
       const isEnding = isFree.test(text.slice(nearest?.end, clause.start))
       if (nearest && !take(nearest, 'food') && isEnding)
-        take({ ...nearest, start: lastWord(text, nearest) }, 'all')
+        take({ ...nearest, start: finalWord(text, nearest) }, 'all')
       // "I am not allowed nuts" names the food behind it.
       isReversed = !isEnding && found.length === before
       if (found.length > before) for (const one of others) take(one, 'name')
@@ -99,7 +99,7 @@ function endsInOr(clauses: readonly Clause[], from: number): boolean {
 }
 
 const isFree = /^[\s-]*(?:free|frei)/u
-const lastWord = (text: string, { start, end }: Clause) =>
+const finalWord = (text: string, { start, end }: Clause) =>
   start + text.slice(start, end).search(/[\p{L}\d]+[^\p{L}\d]*$/u)
 
 /**
