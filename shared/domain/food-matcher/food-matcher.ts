@@ -108,8 +108,8 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     let list: ReturnType<typeof printedList> | null = null
     const listOf = () => (list === null ? (list = printedList({ text, tokens, phrases, modes })) : list)
     settleGroups(readText, speech, listOf)
+    leaveAboveList(readText, mentions, listOf)
     const found = mentions.filter((mention) => mention !== undefined)
-    leaveAboveList({ text, tokens, phrases, modes }, found)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }
 

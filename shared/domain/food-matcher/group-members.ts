@@ -29,7 +29,7 @@ function isGroupName({ entry: { parts, words: name } }: Mention): boolean {
 const proteins = new Set(['gluten', 'gliadin'])
 
 /** A grain product whose cereal only its maker knows: "flour", "bread". */
-const isAnyGrain = ({ entry: { words: name } }: Mention) =>
+export const isAnyGrain = ({ entry: { words: name } }: Mention) =>
   grainHeadOf(name) !== undefined && !name.some((word) => isCereal(word) || wheatWords.has(word))
 const wheatWords = words('couscous bulgur panko seitan spaghetti macaroni udon ramen')
 

@@ -7,8 +7,11 @@ import type { Reading } from './verdicts'
 
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
 
-/** A list's offsets, and `title`, where the product's name ends that stands before it. */
-export type PrintedList = { title: number; start: number; end: number }
+/**
+ * A list's offsets, and up to where all before it is about the product (`title`) and only its name
+ * (`name`).
+ */
+export type PrintedList = { name: number; title: number; start: number; end: number }
 
 /**
  * The whole list of a label: behind a heading, or behind a name and a colon, a full stop, a dash or
@@ -18,9 +21,17 @@ export function printedList(reading: Text): PrintedList | undefined {
   const marks = marksOf(reading)
   const place = listPlace(reading, marks)
   if (marks.some(({ kind }) => kind === 'heading'))
-    return hasItems(reading, place) ? { title: place.start, ...place } : undefined
+    return hasItems(reading, place)
+      ? { name: nameEnd(reading, place), title: place.start, ...place }
+      : undefined
   const end = marks[0]?.start ?? reading.text.length
   return /^\s*[,;:.)\]}&+]/u.test(reading.text) ? undefined : bareList(reading, end)
+}
+
+/** The offset of the first comma before a list, which may be one of another list. */
+function nameEnd({ tokens }: Text, { start }: { start: number }): number {
+  const comma = tokens.find(({ gap }) => gap & (gaps.comma | gaps.semicolon))
+  return Math.min(comma?.start ?? start, start)
 }
 
 function hasItems({ tokens, phrases }: Text, { start, end }: { start: number; end: number }): boolean {
@@ -45,6 +56,8 @@ type Segment = {
 }
 
 const fewestItems = 3
+/** A first line without a comma that is no longer than this is a name, not a list's beginning. */
+const longestName = 40
 const plentyItems = 6
 const linking = new Set('with mit avec con met z ze com med and und et y e en i och og for fur'.split(' '))
 const plainItems = new Set(
@@ -64,7 +77,7 @@ function bareList(reading: Text, end: number): PrintedList | undefined {
     depth = Math.max(depth + token.opens - token.closes, 0)
     const isFirst = index === 0
     const isEnd = !isFirst && endsName(reading, phrase, segment, depth)
-    if (!isFirst && (isEnd || token.gap & gaps.stop)) {
+    if (!isFirst && (isEnd || (depth === 0 && token.gap & gaps.stop))) {
       if (isList(segment)) break
       if (title < 0) title = token.start
       segment = segmentAt(token.start, isEnd)
@@ -75,18 +88,19 @@ function bareList(reading: Text, end: number): PrintedList | undefined {
       isItemListed = false
     }
     const isFood = phrase.entry?.kind === 'food'
-    const isListed = isFood || token.isPercent || isLabelWord(token.text)
-    if (token.start === segment.start) segment.isOpenedWell = isListed && !linking.has(token.text)
+    const isListed = isFood || token.isPercent || plainItems.has(token.text) || isLabelWord(token.text)
+    if (token.start === segment.start) segment.isOpenedWell = (isListed || isEnd) && !linking.has(token.text)
     if (isFood) segment.foods++
     if (isListed && !isItemListed) {
       segment.listed++
       isItemListed = true
     }
     segment.isPrinted ||= token.isPercent || plainItems.has(token.text) || /^e\d{3}/u.test(token.text)
-    segment.isOther ||= modes[index] !== 'in' || cueOf(phrase) === 'contains'
+    if (depth === 0) segment.isOther ||= modes[index] !== 'in' || cueOf(phrase) === 'contains'
   }
   if (!isList(segment)) return undefined
-  return { title: Math.min(title < 0 ? text.length : title, segment.start), start: segment.start, end }
+  const name = Math.min(title < 0 ? text.length : title, segment.start)
+  return { name, title: name, start: segment.start, end }
 }
 
 const segmentAt = (start: number, isAfterName: boolean): Segment => ({
@@ -110,11 +124,18 @@ function endsName({ text, tokens }: Text, { first }: Phrase, segment: Segment, d
   return (
     (token.gap & gaps.semicolon) > 0 ||
     (/\s[-\u2013\u2014]\s/u.test(between) && !between.includes(',')) ||
-    (/^\s*\n\s*$/u.test(between) && /^\p{Lu}/u.test(text.slice(token.start, token.start + 2)))
+    (/^\s*\n\s*$/u.test(between) && token.start < longestName)
   )
 }
 
 function isList({ isAfterName, items, listed, foods, isOpenedWell, isPrinted, isOther }: Segment): boolean {
   const isLong = items >= fewestItems || (isAfterName && (items > 1 || foods >= fewestItems))
-  return isLong && isOpenedWell && !isOther && (isPrinted || items >= plentyItems) && listed * 2 > items
+  return (
+    isLong &&
+    isOpenedWell &&
+    !isOther &&
+    (isPrinted || items >= plentyItems) &&
+    foods > 0 &&
+    listed * 2 >= items
+  )
 }

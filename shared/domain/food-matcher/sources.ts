@@ -62,8 +62,14 @@ export function settleSources(text: ReadText) {
     const mention = mentions[index]
     const phrase = phrases[index]
     if (mention) {
-      settle(text, index, mention, inBracket(mention.end))
-      if (isComposite(mention) && isListed(text, index, inBracket)) {
+      const opening = opensAfter(text, index)
+      const isOpened = opening && (tokens[opening.from]?.opens ?? 0) > 0
+      const bracket = isOpened ? inBracket(opening.from, opening.isShare) : undefined
+      // A share leaves open which cheese it is: "fromage 7 % (lait, sel)".
+      const isOwn = opening?.isNear && !isCheese(mention)
+      settle(text, index, mention, isOwn ? bracket : inBracket(mention.end))
+      if (bracket && bracket.source > 0) mention.usual = new Set()
+      if (isComposite(mention) && isListed(text, opening, bracket)) {
         listed.add(phraseOf(mention))
         leaveNamed(text, mention)
       }
@@ -86,7 +92,6 @@ function settle(text: ReadText, index: number, mention: Mention, bracket: Counts
   const { words } = mention.entry
   if (mention.unsure.size > 0 && isSettled(text, index, mention, bracket)) mention.unsure = new Set()
   if (!bracket) return
-  if (bracket.source > 0) mention.usual = new Set()
   const milks = [...(bracket.goat > 0 ? ['goats-milk'] : []), ...(bracket.sheep > 0 ? ['sheeps-milk'] : [])]
   if (milks.length > 0 && bracket.cow === 0 && (plantsOfDairy(words) || isCheese(mention)))
     otherMilk(text, mention, milks)
@@ -101,27 +106,32 @@ const isComposite = ({ entry: { words, source }, sure }: Mention) =>
 
 const phraseOf = ({ entry: { words } }: Mention) => words.join(' ')
 
+/** The word that a food's own list begins with, after words that are no food: "pesto rosso 12 % (". */
+function opensAfter({ tokens, phrases, mentions }: ReadText, index: number) {
+  let at = index + 1
+  let isNear = true
+  for (let skipped = 0; skipped < 3; skipped++, at++) {
+    const token = tokens[phrases[at]?.first ?? tokens.length]
+    if (!isJoined(token) || mentions[at]) break
+    isNear &&= token?.isPercent === true
+  }
+  const opening = tokens[phrases[at]?.first ?? tokens.length]
+  if (!opening || (opening.gap & gaps.stop) > 0) return undefined
+  const share = phrases[at + 1]
+  const isShare = opening.opens > 0 && opening.isPercent && (tokens[share?.first ?? 0]?.closes ?? 0) > 0
+  return { index: at, from: (isShare ? share : phrases[at])?.first ?? 0, isShare, isNear }
+}
+
 /** Whether a composite is followed by a list of its contents, in brackets or after a colon. */
 function isListed(
   text: ReadText,
-  index: number,
-  inBracket: (end: number, mayClose?: boolean) => Counts | undefined,
+  opening: ReturnType<typeof opensAfter>,
+  bracket: Counts | undefined,
 ): boolean {
-  const { tokens, phrases } = text
-  let at = index + 1
-  for (let skipped = 0; skipped < 3; skipped++, at++) {
-    const phrase = phrases[at]
-    if (!phrase || !isJoined(tokens[phrase.first]) || text.mentions[at]) break
-  }
-  const phrase = phrases[at]
-  const opening = phrase && tokens[phrase.first]
-  if (!phrase || !opening || (opening.gap & gaps.stop) > 0) return false
-  const share = phrases[at + 1]
-  const isShare = opening.opens > 0 && opening.isPercent && (tokens[share?.first ?? 0]?.closes ?? 0) > 0
-  const from = isShare ? (share?.first ?? 0) : phrase.first
-  const start = tokens[from]
-  const list = start?.opens ? inBracket(from, isShare) : undefined
-  return list ? list.item >= 2 : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(text, at) >= 2
+  if (!opening) return false
+  if (bracket) return bracket.item >= 2
+  const gap = text.tokens[opening.from]?.gap ?? 0
+  return (gap & breaks) === gaps.colon && commasAfter(text, opening.index) >= 2
 }
 
 /** A composite contains what its own list names, the rest possibly; fish sauce always fish. */
