@@ -71,8 +71,8 @@ export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly List
 /**
  * Drops what a name above the printed list leaves open, as the list says it: the usual ingredients
  * of a dish, and before the first comma all that is only possible, unless the name has an allergen
- * of which the list shows nothing: "cheese crackers" without cheese. A dish within the list that its own list follows loses the usual
- * ingredients too.
+ * of which the list shows nothing: "cheese crackers" without cheese. A dish within the list that
+ * its own list follows loses the usual ingredients too.
  */
 export function leaveAboveList(
   { tokens, phrases, foods }: Pick<Reading, 'tokens' | 'phrases' | 'foods'>,

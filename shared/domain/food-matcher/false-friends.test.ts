@@ -151,3 +151,35 @@ describe('a typing error that is another food’s name', () => {
     expect(misread).toEqual([])
   })
 })
+
+describe('a word of its own with the name of a food in it', () => {
+  table({
+    none: [
+      'Wheat: garbanzos cocidos, sal | arroz cocido, agua | galettes de riz | galettes de maïs | pâte de cacao | trigo sarraceno | grano saraceno',
+      'Pork: garbanzos cocidos | pâte de cacao, sucre | Für Kinder ab drei Jahren',
+      'Almond: Erdmandeln | Erdmandelmehl | chufa | noix de muscade | Muskatnuss | muskotnöt | muskatnød',
+      'Nuts: Erdmandeln | noix de Saint-Jacques | noix de veau | orzeszki ziemne | masło orzechowe | mantequilla de cacahuete | noix de coco',
+      'Egg: uova di pesce | uova di lompo | Fischeier | huevas | fish roe | œufs de lump | caviar d’aubergine | Eisbergsalat | Eiertomaten',
+      `Cow's milk: Milchsäure | Buttersäure | Butterpilze | haricots beurre | cream of tartar | crème de tartre | latte di cocco | mleko kokosowe | kakaosmör`,
+      `Cow's milk: yoghurt cultures | Ingrédients : riz, ferments du yaourt | babka płesznik | Kakaobutter | burro di cacao | queso vegano | butternut squash`,
+      'Chestnut: castagna d’acqua | water chestnuts',
+      'Apple: pomme d’amour | pommes de terre',
+      'Egg: babka płesznik | pâte d’amandes',
+      'Soya Bean: tocino de cerdo | Für Kinder ab drei Jahren',
+    ],
+    match: [
+      'Chickpea: garbanzos cocidos | garbanzos cocidos 58 %',
+      'Rice: galettes de riz | arroz cocido',
+      'Corn (Maize): galettes de maïs',
+      'Fish: uova di pesce | uova di lompo | Fischeier | huevas | fish roe | œufs de lump',
+      'Peanut: orzeszki ziemne | masło orzechowe | mantequilla de cacahuete | pindakaas | jordnötssmör',
+      'Scallop: noix de Saint-Jacques',
+      'Veal: noix de veau',
+      'Almond: pâte d’amandes',
+      'Barley: Ingredienti: orzo, sale | Contiene orzo; può contenere lupini.',
+      'Pork: tocino de cerdo | Ingredientes: tocino, sal | pâté de porc',
+      'Nutmeg: noix de muscade | Muskatnuss | noce moscata | noz-moscada | muskotnöt | muskatnød',
+    ],
+    unsure: ['Wheat: Cocido | cocido madrileño'],
+  })
+})

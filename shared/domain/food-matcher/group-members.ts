@@ -45,7 +45,7 @@ const isOf =
 const sauces = /sau[cs]|salsa|sosse|^sos|molho|sas$/u
 const isAnyFish = ({ entry: { words: name } }: Mention) => name.some((word) => sauces.test(word))
 
-/** Whether it says which food of a group it means: "tuna", "merluzzo", or "basa", which nobody tests. */
+/** Whether it says which food of a group it means: "tuna", or "basa", which nobody tests. */
 function isExact(text: ReadText, mention: Mention, group: string): boolean {
   if (!mention.sure.has(group)) return false
   if (group === '@gluten' ? isAnyGrain(mention) : group === '@fish' && isAnyFish(mention)) return false

@@ -1,6 +1,6 @@
 import { between, isCereal, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
 import { unmask } from './false-friends'
-import { leaveOut } from './left-out'
+import { isAnimal, leaveOut } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { singularsOf } from './plurals'
 import { isJoined } from './tokens'
@@ -23,6 +23,7 @@ export function qualify(text: ReadText) {
     leaveOut(text, index)
     if (mention) {
       doubt(text, mention)
+      if (isCooked(text, index, mention)) take(mention, () => true, 'none')
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       replaceHead(text, index, mention)
       addAnimals(text, index, mention)
@@ -113,12 +114,31 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   }
 }
 
-/** In "pasta di sesamo" and "pasta de cacahuete" the pasta is a paste, not a separate food. */
-function isPasteOf({ tokens, phrases }: ReadText, index: number, words: readonly string[]): boolean {
+/** In "pasta di sesamo" and "pâte de cacao" it is a paste, not a separate food. */
+function isPasteOf(text: ReadText, index: number, words: readonly string[]): boolean {
+  const { tokens, phrases, foods } = text
   const next = tokens[phrases[index]?.end ?? tokens.length]
-  return words.length === 1 && words[0] === 'pasta' && isJoined(next) && pasteOf.has(next?.text ?? '')
+  if (words.length > 1 || !isJoined(next) || !pasteOf.has(next?.text ?? '')) return false
+  if (words[0] === 'pasta') return true
+  // "Pâte de cacao", but pâté, which the folded word may be, is of meat or fish.
+  const base = words[0] === 'pate' ? baseAfter(text, index) : undefined
+  return base !== undefined && base.sure.size > 0 && ![...base.sure].some(isAnimal(foods))
 }
-const pasteOf = new Set('di d del della delle de do da van'.split(' '))
+const pasteOf = new Set('di d del della delle de des du do da van'.split(' '))
+
+/** "Arroz cocido" is cooked; only alone is cocido a stew. */
+function isCooked(
+  { tokens, mentions }: ReadText,
+  index: number,
+  { first, entry: { words } }: Mention,
+): boolean {
+  return (
+    words.length === 1 &&
+    words[0] === 'cocido' &&
+    isJoined(tokens[first]) &&
+    mentions[index - 1] !== undefined
+  )
+}
 
 function replaceDairy(
   text: ReadText,

@@ -106,7 +106,7 @@ const isComposite = ({ entry: { words, source }, sure }: Mention) =>
 
 const phraseOf = ({ entry: { words } }: Mention) => words.join(' ')
 
-/** The word that a food's own list begins with, after words that are no food: "pesto rosso 12 % (". */
+/** Where a food's own list begins, after words that are no food: "pesto rosso 12 % (". */
 function opensAfter({ tokens, phrases, mentions }: ReadText, index: number) {
   let at = index + 1
   let isNear = true
