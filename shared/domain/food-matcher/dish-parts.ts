@@ -79,7 +79,10 @@ export function leaveAboveList(
   mentions: readonly (Mention | undefined)[],
   listOf: () => PrintedList | undefined,
 ) {
-  if (!mentions.some((mention) => mention && (mention.usual.size > 0 || mention.unsure.size > 0))) return
+  const comma = tokens.findIndex(({ gap }) => (gap & (gaps.comma | gaps.semicolon)) > 0)
+  const isOpen = ({ first, usual, unsure }: Mention) =>
+    usual.size > 0 || (unsure.size > 0 && (comma < 0 || first < comma))
+  if (!mentions.some((mention) => mention && isOpen(mention))) return
   const list = listOf()
   if (!list) return
   const startOf = ({ first }: Mention) => tokens[first]?.start ?? 0

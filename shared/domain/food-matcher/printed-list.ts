@@ -88,7 +88,9 @@ function bareList(reading: Text, end: number): PrintedList | undefined {
       isItemListed = false
     }
     const isFood = phrase.entry?.kind === 'food'
-    const isListed = isFood || token.isPercent || plainItems.has(token.text) || isLabelWord(token.text)
+    const isOpen = !isItemListed || token.start === segment.start
+    const isListed =
+      isOpen && (isFood || token.isPercent || plainItems.has(token.text) || isLabelWord(token.text))
     if (token.start === segment.start) segment.isOpenedWell = (isListed || isEnd) && !linking.has(token.text)
     if (isFood) segment.foods++
     if (isListed && !isItemListed) {
