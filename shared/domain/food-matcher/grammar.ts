@@ -60,6 +60,12 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
       return false
     },
 
+    /** Whether "not" denies that something is free of a food: "not nut free". */
+    isNotFree(index: number): boolean {
+      const free = phrases[index + 2]?.entry
+      return tokens[phrases[index]?.first ?? 0]?.text === 'not' && free?.kind === 'cue' && free.cue === 'free'
+    },
+
     /** Whether a single word follows a food within its noun phrase: "nut traces". */
     isBehindFood(index: number): boolean {
       const { first, end } = phrases[index] as Phrase

@@ -43,10 +43,7 @@ type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; ep
 /** Advice on preparing continues for so many words, across sentences. */
 const servingWords = 60
 
-/**
- * Reads statements around foods ("may contain", "free from") and their ends, in one pass; `said` is
- * what tables say of each phrase.
- */
+/** Reads statements around foods and their ends, in one pass; `said` is by tables. */
 export function speechOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -141,7 +138,7 @@ export function speechOf(
       case 'not':
       case 'without':
         if (!next || (next.text >= '0' && next.text <= '9~')) break
-        if (isUnguaranteed(tokens, phrase.first)) begin('trace')
+        if (isUnguaranteed(tokens, phrase.first) || grammar.isNotFree(index)) begin('trace')
         else negate(grammar.hasColon(phrase) ? 'list' : cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
@@ -275,6 +272,8 @@ export function speechOf(
     if (mayWords.has(text)) may(index, phrase)
     else if (speaksOfPresence(text) && isDenied(phrase.first)) begin('trace')
     else if (ahead.isWhere(phrase.first) || isOtherWork(tokens, phrase.first)) begin('trace')
+    else if ((ahead.isHandled(phrase.first) && traceBack(index)) || ahead.isOwnWork(phrase.first))
+      begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (negation && !token.isPercent) passWord(negation, text)
   }

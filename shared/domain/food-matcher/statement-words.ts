@@ -1,3 +1,4 @@
+import { cuePhrases } from './cues/cues'
 import { breaks, gaps, type Token } from './tokens'
 import { pattern } from '../text/pattern'
 
@@ -8,7 +9,7 @@ export const andWords = wordSet('and und et y e ed och og samt i oraz')
 export const suspending = new Set([...orWords, ...andWords, 'en'])
 export const joining = wordSet(
   `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och
-og i oraz lub eller oppure anche ook sporen tracce slady`,
+og i oraz lub eller oppure anche ook sporen tracce slady les des du las los gli il lo die der das den os as`,
 )
 const allergyWords = wordSet(
   `intolerants intolerante intolerances intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten
@@ -102,7 +103,8 @@ const madeWords = wordSet(
   `made baked cooked prepared produced packed packaged manufactured processed hergestellt gebacken
 produziert verpackt abgepackt abgefullt zubereitet fabrique fabriques prepare prepares produit produits
 conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado envasada
-producido producida preparado preparada horneado`,
+producido producida preparado preparada horneado gemaakt geproduceerd bereid produkowane
+wytwarzane tillverkas`,
 )
 /** "The presence of nuts", "Abwesenheit von Nüssen": the object of a promise or an exclusion. */
 const presenceWords = new RegExp(
@@ -110,6 +112,46 @@ const presenceWords = new RegExp(
     forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|
     franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$`,
   'u',
+)
+
+/** Verbs before or around the work of a place: "are used in our kitchen", "se manipulan". */
+const beWords = wordSet(
+  `is are was were being werden wird wurden sind ist est sont se si son estan esta es sono vengono viene wordt worden zijn
+jest sa zostaja sao esta estao e foi er bliver ar blir`,
+)
+/** Work that is not the making of the product itself. */
+const packing = /^(?:process|pack|verpack|abge|condition|envasad)/u
+/** The same in one word: "hanteras". */
+const passives = wordSet(
+  `hanteras anvands bearbetas forvaras forekommer finns packas handteres anvendes bruges forarbejdes
+findes forekommer opbevares pakkes uzywa stosuje przetwarza`,
+)
+const stays = wordSet(
+  `present stored kept cooked vorhanden gelagert present presente presents presentes presenti presente stocke
+stockes stockees aanwezig opgeslagen obecne obecny obecna przechowywane magazynowane almacenan almacena armazenados
+conservati`,
+)
+/** Handling is work of the place, whatever it handles; "use" may be of the product itself. */
+const weHandle = wordSet(
+  `handle process verarbeiten manipulons traitons transformons manipulamos procesamos processamos lavoriamo
+manipoliamo trattiamo verwerken hanteren przetwarzamy hanterar bearbetar handterer forarbejder`,
+)
+const weUse = wordSet(
+  `use cook store stock verwenden benutzen nutzen utilisons employons usamos utilizamos empleamos usiamo utilizziamo
+gebruiken uzywamy stosujemy wykorzystujemy anvander bruger anvender`,
+)
+const we = wordSet('we wir nous wij we vi nosotros noi nos my ons')
+const participle = new RegExp(
+  pattern`^(?:(?:utilise|manipule|traite|transforme|prepare|employe|stocke)e?s?|
+    (?:utilizad|manipulad|procesad|processad|preparad|usad|almacenad|armazenad)[oa]s?|
+    (?:utilizz|lavor|manipol|tratt|us|impieg|prepar|conserv)at[oiae])$`,
+  'u',
+)
+const placeWords: ReadonlySet<string> = new Set(
+  [...cuePhrases].flatMap(([phrase, { cue }]) => (cue === 'place' || cue === 'weakPlace' ? [phrase] : [])),
+)
+const onSite = wordSet(
+  'here site hier vor ici aqui qui tutaj ici lokalen koket bageriet fabriken kokkenet fabrikken',
 )
 
 const sharing = wordSet(
@@ -121,7 +163,7 @@ const inWords = wordSet(
 const beforePlace = wordSet(
   `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la
 les des l notre nos ce cette el los las una unas unos nuestra nuestro esta este uno il lo gli i questa
-questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara
+questo nostro nostra nostri nostre nossa nosso nossas nossos nuestras nuestros zelfde ons een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara
 detta denne`,
 )
 /** Endings of German compounds for a place of work. */
@@ -172,6 +214,8 @@ export const statementWords = new Set(
   [
     binding,
     useVerbs,
+    passives,
+    onSite,
     whereWords,
     sharing,
     markWords,
@@ -187,6 +231,7 @@ export const statementWords = new Set(
 
 /** Whether "free" is in "cannot guarantee nut free" and the like, which then mentions a trace. */
 export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
+  if (isDenied(tokens, at)) return true
   for (let before = at; before > 0 && before > at - 12; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.stop) return false
     if (isUnpromised(tokens, before - 1)) return true
@@ -224,11 +269,33 @@ export function isPlace(tokens: readonly Token[], at: number): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? ''
   let before = at - 1
   let isShared = false
-  for (; before > at - 4 && (beforePlace.has(textAt(before)) || sharing.has(textAt(before))); before--)
+  for (; before > at - 4 && (beforePlace.has(textAt(before)) || sharing.has(textAt(before))); before--) {
     isShared ||= sharing.has(textAt(before))
+    // "En" is an article, too.
+    if (before < at - 1 && inWords.has(textAt(before))) return true
+  }
   if (isShared && (sharing.has(textAt(at - 1)) || sharing.has(textAt(at - 2)))) return true
   const preposition = textAt(before)
   return inWords.has(preposition) && (before < at - 1 || preposition === 'im')
+}
+
+/** Whether a word is a place of work within its sentence: "in our kitchen", "here". */
+const isSite = (tokens: readonly Token[], at: number) => {
+  const text = tokens[at]?.text ?? ''
+  return onSite.has(text) || isCompoundPlace(text) || (placeWords.has(text) && isPlace(tokens, at))
+}
+
+/** Whether a denial is denied: "not free of", "nicht frei von", "n'est pas exempt de". */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const isNear = (step: number) => ((tokens[at - step + 1]?.gap ?? 0) & breaks) === 0
+  const before = (step: number) => tokens[at - step]?.text ?? ''
+  if (!isNear(1)) return false
+  if (negations.has(before(1))) return true
+  return (
+    isNear(2) &&
+    (negations.has(before(2)) || before(2) === 'no') &&
+    (beWords.has(before(1)) || before(2) === 'not')
+  )
 }
 
 /** Whether an unknown word names a place of work: "Verarbeitungsbetrieb", "Abfüllanlage". */
@@ -238,8 +305,8 @@ export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.tes
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
-  const [or, list, comma, allergy, verb, use, mark, clause, sentence, promise] = [
-    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
+  const [or, list, comma, allergy, verb, use, mark, clause, sentence, promise, work, site] = [
+    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
   ] // prettier-ignore
   for (let at = size - 1; at >= 0; at--) {
     const { text = '', gap = 0 } = tokens[at] ?? {}
@@ -252,14 +319,31 @@ export function lookAhead(tokens: readonly Token[]) {
     use[at] = useVerbs.has(text) ? at : (use[at + 1] ?? size)
     mark[at] = markWords.has(text) ? at : (mark[at + 1] ?? size)
     promise[at] = isUnpromised(tokens, at) ? at : (promise[at + 1] ?? size)
+    work[at] =
+      (useVerbs.has(text) && (!madeWords.has(text) || packing.test(text))) ||
+      stays.has(text) ||
+      participle.test(text)
+        ? at
+        : (work[at + 1] ?? size)
+    site[at] = isSite(tokens, at) ? at : (site[at + 1] ?? size)
     const isEnd = (following & (gaps.stop | gaps.semicolon)) > 0
     sentence[at] = isEnd ? at + 1 : (sentence[at + 1] ?? size)
     clause[at] = isEnd || (following & gaps.close) > 0 ? at + 1 : (clause[at + 1] ?? size)
   }
   const clauseEnd = (at: number) => clause[at] ?? size
   const sentenceEnd = (at: number) => sentence[at] ?? size
+  /** Whether foods are handled at a place: "eggs are used in our kitchen". */
+  const isHandled = (at: number) => {
+    const text = tokens[at]?.text ?? ''
+    if (!passives.has(text) && !beWords.has(text)) return false
+    const end = sentenceEnd(at)
+    const isDenied = [1, 2, 3].some((step) => at + step < end && negations.has(tokens[at + step]?.text ?? ''))
+    if (isDenied || (site[at + 1] ?? size) >= end) return false
+    return passives.has(text) || (work[at + 1] ?? size) < end
+  }
   return {
     clauseEnd,
+    isHandled,
     or: (at: number) => or[at] ?? size,
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
 
@@ -268,6 +352,19 @@ export function lookAhead(tokens: readonly Token[]) {
 
     /** Whether a verb of production belongs to a place: "where nuts are used". */
     isWhere: (at: number) => whereWords.has(tokens[at]?.text ?? '') && (use[at] ?? size) < sentenceEnd(at),
+
+    /** Whether a place speaks of the foods that follow: "we handle", "se manipula leche aquí". */
+    isOwnWork(at: number): boolean {
+      const text = tokens[at]?.text ?? ''
+      if ((passives.has(text) || text === 'se' || text === 'si') && isHandled(at)) return true
+      if (!weHandle.has(text) && !weUse.has(text)) return false
+      const isWe =
+        we.has(tokens[at - 1]?.text ?? '') ||
+        we.has(tokens[at + 1]?.text ?? '') ||
+        /(?:ons|mos|iamo|my)$/u.test(text)
+      if (!isWe) return false
+      return weHandle.has(text) || (weUse.has(text) && (site[at + 1] ?? size) < sentenceEnd(at))
+    },
 
     /** The sure end of a "free from" list: the comma after "and" or "or", or its first comma. */
     listEnd(at: number): number {

@@ -4,9 +4,9 @@ export const danish: CuePhrases = {
   trace: `kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde
 kan desuden indeholde|kan spor af|kan spor|kan indeholde spor af|kan indeholde sma maengder|spor af
 mulige spor af|sma maengder af|der ogsa handterer|som ogsa handterer|der ogsa anvender|hvor der ogsa
-krydskontaminering|krydskontamination|kontakt med|indeholder muligvis|indeholder spor af|risiko for
+krydskontaminering|krydskontamination|kontakt med|indeholder muligvis|indeholder eventuelt|indeholder spor af|risiko for
 mulig forekomst af|eventuelle spor af`,
-  traceBack: 'kan forekomme|kan vaere til stede|kan ikke udelukkes|spor kan forekomme',
+  traceBack: 'kan forekomme|kan spores|kan findes|kan vaere til stede|kan ikke udelukkes|spor kan forekomme',
   place: 'fabrik|virksomhed|produktionslinje|produktionslinjer|produktionsanlaeg|udstyr der|maskiner der',
   weakPlace: 'lokaler|linje|linjer|kokken|bageri|miljo|anlaeg|maskiner|udstyr',
   notList: `fri for|frit for|frie for|indeholder ikke|indeholder ingen|indeholder intet|indeholder hverken|indeholder ikke nogen`,

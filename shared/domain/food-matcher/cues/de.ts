@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const german: CuePhrases = {
-  trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt
+  trace: `spuren von|spur|spuren|enthalt moglicherweise|enthalt eventuell|enthalt evtl|enthalt ggf|enthalten moglicherweise
+enthalten eventuell|enthalt unter umstanden|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt
 im gleichen betrieb wie|ruckstande von|in kontakt mit|ungewollt|unabsichtlich|versehentlich
 nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen|nicht ausgeschlossen|in kontakt|kontakt mit
 arbeitet mit`,

@@ -6,22 +6,23 @@ may include trace of|may contain small amounts of|may have trace of|may have tra
 may be contaminated with|may have been in contact with|may come into contact with
 may have come into contact with|may be in contact with|may have been exposed to|nay contain|mav contain
 mey contain|may contains|trace|trace of|traces of|trace amount of|possible trace of|possibly contain
-possibly contains|possible presence of|contains trace of|contains traces of|contains trace|cannot guarantee
+possibly contains|possible presence of|potentially contain|potentially contains|contains possibly
+contains trace of|contains traces of|contains trace|cannot guarantee
 can not guarantee|can't guarantee|cannot be guaranteed free|not guaranteed|no guarantee|cross contamination
 cross contact|in contact with|risk of|accidental presence of|precautionary|adventitious|shared with
 packed alongside|prepared alongside|produced alongside|made alongside|stored with|in the same facility as
 also handles|also processes|also uses|also produces|also packs|also manufactures|also packages|also prepares
 also makes|that handles|that processes|that uses|which handles|which processes|which uses|where we also
-are also used|also present|unintentionally|unintended|not intentionally|accidentally|inadvertently
+also present|unintentionally|unintended|not intentionally|accidentally|inadvertently
 that works with|which works with|we work with|grown near|grown next to|grown alongside|harvested near
 made where|baked where|produced where|prepared where|packed where|manufactured where`,
-  traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present
+  traceBack: `are also used|traces possible|trace possible|traces may be present|traces may remain|may be present
 may also be found|may be found|present in traces|in trace amounts|cannot be ruled out|can not be ruled out
 cannot be excluded`,
   place: `facility|factory|equipment|machinery|shared lines|shared line|shared facilities|shared kitchen
 production line|production lines|packing line|processing line|same line|same lines`,
   weakPlace:
-    'kitchen|bakery|premises|site|plant|environment|area|line|lines|room|mill|place|production|building',
+    'kitchen|bakery|restaurant|workshop|warehouse|premises|site|plant|environment|area|line|lines|room|mill|place|production|building',
   notList: `free from|free of|free from all|does not contain|do not contain|doesn't contain|don't contain
 not containing|contains no|contain no|containing no|contains neither|contains none of|does not include
 does not use|does not handle|does not process|do not use|not made with|made without|prepared without

@@ -2,7 +2,8 @@ import type { CuePhrases } from './cue'
 
 export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza
-trazas|posibles trazas|posible presencia|presencia accidental|presencia fortuita|presencia de trazas
+trazas|contiene posiblemente|contiene eventualmente
+posiblemente contiene|puede eventualmente contener|posibles trazas|posible presencia|presencia accidental|presencia fortuita|presencia de trazas
 contaminacion cruzada|en contacto con|puede haber|no intencionada|no intencionado|no intencional
 no deliberada|no deseada|no prevista|no previsto|no voluntaria|involuntaria|involuntariamente
 de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con|trabaja con

@@ -3,7 +3,8 @@ import type { CuePhrases } from './cue'
 export const french: CuePhrases = {
   trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d
 trace de|traces possibles de|eventuellement des traces|presence eventuelle|presence possible
-possible presence|presence fortuite|presence accidentelle|susceptible de contenir|susceptibles de contenir
+possible presence|presence fortuite|presence accidentelle|contient eventuellement|contient possiblement
+peut eventuellement contenir|contiennent eventuellement|susceptible de contenir|susceptibles de contenir
 contient des traces|risque de presence|contamination croisee|en contact avec|presence de traces
 involontairement|involontaire|non intentionnelle|non intentionnellement|non volontaire|fortuitement
 accidentellement|qui travaille avec|qui travaillent avec`,
@@ -12,7 +13,7 @@ accidentellement|qui travaille avec|qui travaillent avec`,
   place:
     'atelier|usine|fabrique sur une ligne|ligne de production|lignes de production|site de production|chaine de production',
   weakPlace:
-    'ligne|lignes|site|local|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
+    'ligne|lignes|site|local|cuisine|restaurant|patisserie|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
   notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de
 ne contient pas|ne contient ni|ne contient aucun|ne contient aucune|ne contiennent pas`,
   not: 'ni|non contient|aucun|aucune|pas de|pas d',

@@ -6,7 +6,8 @@ possono contenere|possono anche contenere|potrebbe contenere|potrebbe anche cont
 tracce di|tracce|traccia di|contiene tracce|possibili tracce|possibile presenza di|possibile presenza
 eventuale presenza di|eventuale presenza|presenza accidentale di|presenza accidentale|presenza involontaria
 rischio di|in cui si utilizza|in cui si lavora|contaminazione crociata|contaminazioni crociate
-contaminazione|a contatto con|contatto con|contiene eventualmente|lavora con|lavorano con`,
+contaminazione|a contatto con|contatto con|contiene eventualmente|contiene possibilmente
+possono eventualmente contenere|contengono eventualmente|lavora con|lavorano con`,
   traceBack: 'possono essere presenti|puo essere presente|in tracce|sotto forma di tracce|tracce possibili',
   place: `stabilimento|linea di produzione|linee di produzione|laboratorio|impianto|impianti|attrezzature|macchinari`,
   weakPlace:

@@ -2,7 +2,7 @@ import type { CuePhrases } from './cue'
 
 export const dutch: CuePhrases = {
   trace: `kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen
-bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen|bevat eventueel|bevatten mogelijk
+bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen|bevat eventueel|mogelijk bevat|bevatten eventueel|bevatten mogelijk
 mogelijke aanwezigheid van|eventuele aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook
 kruisbesmetting met|kruisbesmetting|kruiscontaminatie|in contact|contact met|in aanraking|aanraking met
 risico op|wordt gewerkt met|gewerkt wordt met|ook gebruikt|sporen bevatten van|werkt met|werken met

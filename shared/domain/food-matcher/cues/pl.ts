@@ -4,7 +4,7 @@ export const polish: CuePhrases = {
   trace: `moze zawierac|moga zawierac|moze rowniez zawierac|moze takze zawierac|moze tez zawierac
 moze zawierac rowniez|moze zawierac takze|moze zawierac sladowe ilosci|slady|sladow|sladowe ilosci
 sladowych ilosci|sladowa ilosc|sladowych ilosciach|mozliwa obecnosc|mozliwe slady|mozliwa zawartosc
-mozliwe wystepowanie|przetwarzajacym|przetwarzajacej|przetwarza sie|przetwarza sie rowniez
+zawiera ewentualnie|moze ewentualnie zawierac|mozliwe wystepowanie|przetwarzajacym|przetwarzajacej|przetwarza sie|przetwarza sie rowniez
 w ktorym uzywa sie|w ktorym stosuje sie|zanieczyszczenie krzyzowe|zanieczyszczenia krzyzowego|kontakt z
 kontaktu z|kontakcie z|ryzyko|niezamierzona obecnosc|przypadkowa obecnosc`,
   traceBack: `moze byc obecny|moze byc obecna|moga byc obecne|moga wystepowac|moze wystepowac|mozliwe slady

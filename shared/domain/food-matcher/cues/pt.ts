@@ -6,7 +6,8 @@ pode conter tambem|podem tambem conter|vestigios de|vestigios|tracos de|tracos|c
 contem vestigios de|contem tracos de|possiveis vestigios|possiveis tracos|eventual presenca de
 eventual presenca|possivel presenca de|possivel presenca|presenca acidental|que processa|que tambem processa
 que utiliza|que tambem utiliza|que manipula|contaminacao cruzada|em contacto com|em contato com|contacto com
-contato com|risco de|trabalha com|trabalham com|pode eventualmente conter|suscetivel de conter`,
+contato com|risco de|trabalha com|trabalham com|pode eventualmente conter|suscetivel de conter|contem eventualmente|contem possivelmente
+possivelmente contem|podem eventualmente conter`,
   traceBack: 'podem estar presentes|pode estar presente|vestigios possiveis|sob a forma de vestigios',
   place: `unidade que|unidade onde|instalacoes que|instalacoes onde|instalacoes|linha de producao
 linhas de producao|estabelecimento|equipamentos|equipamento|fabrica que|fabrica onde`,

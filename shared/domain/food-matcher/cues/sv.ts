@@ -4,7 +4,7 @@ export const swedish: CuePhrases = {
   trace: `kan innehalla|kan aven innehalla|kan ocksa innehalla|kan eventuellt innehalla
 kan dessutom innehalla|kan inneholde|kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|spar
 kan spar|sparmangder av|sma mangder av|som aven hanterar|som ocksa hanterar|dar aven|dar det aven
-korskontaminering|kontakt med|innehaller spar av|innehaller eventuellt|risk for|eventuell forekomst av`,
+korskontaminering|kontakt med|innehaller spar av|innehaller eventuellt|innehaller mojligen|innehaller mojligtvis|risk for|eventuell forekomst av`,
   traceBack: 'kan forekomma|kan finnas|kan ocksa forekomma|kan inte uteslutas|spar kan forekomma',
   place:
     'fabrik|anlaggning|produktionslinje|produktionslinjer|produktionsanlaggning|lokaler dar|maskiner dar|utrustning dar',

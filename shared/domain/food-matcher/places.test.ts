@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { table } from '../../testing/verdict-table'
+import { matcher } from '../../testing/seeded-knowledge'
+
+/** Two names of the same two foods in each language, and sentences on the foods of a place. */
+const languages = [
+  {
+    names: 'Milk|eggs',
+    sentences: `_ are handled on this site|_ are present in our kitchen|_ are also used in our bakery|We handle _
+We use _ in our kitchen|This bakery uses _|Our kitchen is not free of _|Possibly contains _`,
+  },
+  {
+    names: 'Milch|Eier',
+    sentences: `_ werden in unserem Betrieb verarbeitet|_ werden auch in unserer Küche verwendet|Wir verarbeiten _
+In unserer Küche werden _ verwendet|Unsere Küche ist nicht frei von _|Enthält möglicherweise _
+_ können nicht ausgeschlossen werden`,
+  },
+  {
+    names: 'lait|œufs',
+    sentences: `_ sont utilisés dans notre atelier|_ sont présents dans notre cuisine|Nous manipulons _
+Nous utilisons _ dans notre cuisine|Notre cuisine n’est pas exempte de _|Contient éventuellement _
+Présence possible de _`,
+  },
+  {
+    names: 'leche|huevos',
+    sentences: `En nuestra fábrica se manipulan _|Se manipulan _ en este obrador|_ se utilizan en nuestra cocina
+En nuestra cocina usamos _|Manipulamos _|Nuestra cocina no está libre de _|Contiene posiblemente _`,
+  },
+  {
+    names: 'latte intero|uova',
+    sentences: `Nel nostro stabilimento si lavorano anche _|_ sono utilizzati nella nostra cucina
+Nella nostra cucina usiamo _|La nostra cucina non è priva di _|Contiene eventualmente _`,
+  },
+  {
+    names: 'melk|eieren',
+    sentences: `In onze bakkerij worden _ verwerkt|_ worden in onze keuken gebruikt|Wij verwerken _
+Onze keuken is niet vrij van _|Bevat mogelijk _`,
+  },
+  {
+    names: 'mleko|jaja',
+    sentences: `W zakładzie używa się _|W naszej kuchni używamy _|_ są przetwarzane w naszym zakładzie
+Przetwarzamy _|Nasza kuchnia nie jest wolna od _|Może zawierać _`,
+  },
+  {
+    names: 'leite|ovos',
+    sentences: `Na nossa cozinha usamos _|_ são utilizados na nossa cozinha|Utilizamos _ na nossa cozinha
+A nossa cozinha não está livre de _|Pode eventualmente conter _`,
+  },
+  {
+    names: 'mjölk|ägg',
+    sentences: `_ används i vårt kök|_ kan förekomma|Vi hanterar _|I vårt bageri används _
+Vårt kök är inte fritt från _`,
+  },
+  {
+    names: 'mælk|æg',
+    sentences: `_ håndteres i vores køkken|_ anvendes i vores bageri|_ kan spores|Vi håndterer _
+I vores køkken bruges _|Vores køkken er ikke fri for _`,
+  },
+]
+
+const and = ['and', 'und', 'et', 'y', 'e', 'en', 'i', 'e', 'och', 'og']
+const foods = matcher.resolve([{ name: 'Milk' }, { name: 'Egg' }])
+const verdicts = (text: string) => matcher.verdicts(matcher.read(text), foods).map(({ verdict }) => verdict)
+
+describe('a sentence on the foods of a place', () => {
+  const rows = languages.flatMap(({ names, sentences }, at) => {
+    const [one = '', other = ''] = names.split('|')
+    return sentences
+      .split(/[|\n]/u)
+      .flatMap((sentence) =>
+        [`${one} ${and[at]} ${other}`, `${other} ${and[at]} ${one}`].map((list) =>
+          sentence.replace('_', list),
+        ),
+      )
+  })
+
+  it.each(rows)('%s: both are traces', (text) => {
+    expect(verdicts(text)).toEqual(['trace', 'trace'])
+    expect(verdicts(`${text}.`)).toEqual(['trace', 'trace'])
+  })
+
+  table({
+    match: [
+      'Milk: Milk, eggs, handled with care | Milk, eggs, sugar. Handle with care | Ingredients: milk, eggs; packed in our factory',
+      'Milk: We use fresh milk and eggs | Milk is used in this recipe | Made with milk from our farm | Wir verwenden nur frische Milch',
+      'Milk: Ingredients: milk, sugar. Nuts are handled on this site. | Milk, sugar\nWe handle nuts',
+      'Wheat: Our wheat bread is made in our bakery',
+    ],
+    trace: ['Nuts: Our kitchen is not nut free | Nuts are handled here'],
+  })
+})
