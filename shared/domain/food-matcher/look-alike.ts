@@ -17,6 +17,13 @@ const pairs = new Map([
   ['cl', 'd'],
 ])
 
+/** The words that a word with digits may be: `ma1z` is `malz` or `maiz`. */
+export function* lettersFor(word: string): Generator<string> {
+  const letters = word.replace(/[02-9]/gu, (digit) => looksLike[digit] ?? digit)
+  yield letters.replaceAll('1', 'i')
+  if (letters.includes('1')) yield letters.replaceAll('1', 'l')
+}
+
 /** A word as a camera sees it: `rnilk`, `mi1k` and `milk` look alike. */
 export function lookOf(word: string): string {
   let look = ''

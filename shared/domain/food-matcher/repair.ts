@@ -1,29 +1,14 @@
 import { additiveOf, isAdditiveClass } from './additives'
 import { isComponent } from './dairy-words'
 import type { Compound } from './compound-parts'
+import { lettersFor } from './look-alike'
 import { singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
-import { andWords, holdVerbs, orWords } from './statement-words'
+import { gluedWords, isAmong, linkedWords, longestGlued } from './run-together'
 import { gaps, type Token } from './tokens'
 import { type Lexicon, piecesOfBroken, piecesOfLong, joined, isBroken, isWritten } from './broken-words'
 
 const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
-const shortWords = new Set('bez egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
-const longestGlued = 40
-const glueWords = new Set(
-  `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed
-seeds nuts bean beans juice puree kernel kernels germ bran flakes meal water sugar salt protein proteins
-contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke sirup kerne creme
-lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen
-allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(/\s+/u),
-)
-/** Small words and verbs that a camera runs together with a food: "NUTSAND", "NOTENBEVATTEN". */
-const links = new Set([
-  ...[...andWords, ...orWords, ...holdVerbs, ...'of with mit avec con met med com'.split(' ')].filter(
-    (word) => !/^n[eio]|^sein$/u.test(word),
-  ),
-])
-
 /** Corrects broken, joined and misread words; known and ordinary words are unchanged. */
 export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const read: Token[] = []
@@ -142,6 +127,8 @@ function surelyRead(token: Token, lexicon: Lexicon): Token[] | undefined {
     return compounded.map((part, index) => (index === 0 ? { ...token, text: part } : behind(token, part)))
   const bare = bareWord(token, lexicon)
   if (bare && isAmong(lexicon.telling.all, bare.text)) return [bare]
+  const short = shortNames(text, lexicon)
+  if (short) return partsOf({ ...token, isMisread: true }, { words: short, isSure: false, isKnown: false })
   const known = knownWord(text, lexicon) ?? lexicon.corrections.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   if (bare) return [bare]
@@ -191,9 +178,6 @@ function nearWords(text: string, { corrections, telling }: Lexicon): readonly st
   return []
 }
 
-const isAmong = (names: ReadonlySet<string>, word: string) =>
-  names.has(word) || singularsOf(word).some((one) => names.has(one))
-
 /** Corrects a repeated letter, or two swapped ones in a short word: "egggs", "millk", "prwan". */
 function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
   if (singularsOf(text).some((one) => ordinaryWords.has(one))) return undefined
@@ -223,6 +207,15 @@ function knownWord(text: string, { corrections, telling }: Lexicon): string | un
   return text.length > 6 || isAmong(telling.english, known) ? known : undefined
 }
 
+/** The foods that a short word with a digit may name: "aj0" is "ajo"; "ma1z" "malz" or "maiz". */
+function shortNames(text: string, { telling }: Lexicon): string[] | undefined {
+  if (text.length > longestShort || !/^\D*\d\D*$/u.test(text)) return undefined
+  const found = [...lettersFor(text)].filter((word) => isAmong(telling.all, word))
+  const isPlain = found.length === 1 && (text.length > 3 || telling.english.has(found[0] ?? ''))
+  return found.length === 0 || isPlain ? undefined : found
+}
+const longestShort = 5
+
 /** A number run into a known word: "5milk", "wheat12%". */
 function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
   const letters = /^(\d{0,6})([^\d]{3,40})(\d{0,6})$/u.exec(token.text)
@@ -234,45 +227,6 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
     start: token.start + before.length,
     end: token.end - after.length,
   }
-}
-
-/** Cuts letters into the fewest foods and products; undefined if impossible or all short. */
-function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
-  const best: (string[] | undefined)[] = [[]]
-  const names = (word: string) => isAmong(telling.all, word)
-  const isWord = (word: string) =>
-    links.has(word) ||
-    (word.length === 3 ? shortWords.has(word) : glueWords.has(word) || (automaton.knows(word) && names(word)))
-  for (let at = 0; at < text.length; at++) {
-    const before = best[at]
-    if (!before || before.length >= 4) continue
-    for (let end = at + 3; end <= Math.min(text.length, at + 18); end++) {
-      const known = best[end]
-      if (known && known.length <= before.length + 1) continue
-      const word = text.slice(at, end)
-      if (isWord(word)) best[end] = [...before, word]
-    }
-  }
-  const words = best[text.length]
-  if (!words || words.length < 2) return undefined
-  const isSure =
-    words.some((word) => glueWords.has(word) || links.has(word)) || words.every((word) => word.length > 4)
-  return isSure ? words : undefined
-}
-
-/** Cuts off a joining word or verb; a short one and one before the name only of an allergen. */
-function linkedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
-  for (const link of links) {
-    const length = text.length - link.length
-    if (length < 3) continue
-    const [start, end] = [text.slice(0, length), text.slice(link.length)]
-    const isName = (word: string) =>
-      length < 4 ? shortWords.has(word) && link.length > 1 : isAmong(telling.allergens, word)
-    if (text.endsWith(link) && (isName(start) || (length > 3 && link.length > 2 && automaton.knows(start))))
-      return [start, link]
-    if (text.startsWith(link) && isName(end)) return [link, end]
-  }
-  return undefined
 }
 
 /** Cut words get own spans if folding has not changed the length, else the whole span. */

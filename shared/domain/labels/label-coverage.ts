@@ -10,6 +10,7 @@ import type { Reading } from '../food-matcher/verdicts'
 import { listIngredients } from './ingredients'
 import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
+import { isGarbled, isShortWord } from './short-words'
 import { isHeading, joiners, isClosed, hasLoneClosing, isCutAtEnd } from './label-ends'
 
 /** What was seen of a list; `next` is a sentence on what to photograph or type, if anything. */
@@ -27,6 +28,8 @@ const FEWEST_CUT_LINES = 3
 const SHARE_OF_CUT_LINES = 0.4
 const LEAST_RECOGNISED = 0.5
 const MOST_NOT_RECOGNISED = 36
+/** A misread statement word has at least so many letters. */
+const SHORTEST_CUE = 6
 /** So many separate items are a list, even of unknown words. */
 const FEWEST_LISTED = 3
 
@@ -194,12 +197,17 @@ function isListed(reading: Reading, list: string): boolean {
 const isOneItem = (list: string) => !/[,;•·|\n]|[.!]\s/u.test(list.trim())
 const isCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
 
-/** Whether a phrase is a known food, statement, word of lists or ordinary or short word. */
+/** Whether a phrase is a known food, statement, word of lists, ordinary word or number. */
 function isRecognised({ tokens, phrases }: Reading, index: number): boolean {
   const phrase = phrases[index]
   const { text, isMisread } = tokens[phrase?.first ?? 0] ?? { text: '', isMisread: false }
-  if (phrase?.entry !== undefined || text.length < 3 || /\d/u.test(text)) return true
-  return isLabelWord(text) || (!isMisread && ordinaryWords.has(text))
+  // A short word that is only a misread statement may be a misread food: "kkos".
+  const isDoubtful = isMisread && phrase?.entry?.kind === 'cue' && text.length < SHORTEST_CUE
+  if (phrase?.entry !== undefined && !isDoubtful) return true
+  if (/\d/u.test(text)) return !isGarbled(text)
+  return (
+    isLabelWord(text) || (!isMisread && ordinaryWords.has(text)) || (text.length < 3 && isShortWord(text))
+  )
 }
 
 /** The left and right edges where a photo cut the words of many lines, from the heading on. */

@@ -149,6 +149,9 @@ pimenton mono digliceridos esteres sacarosa`,
 const known = new Set(Object.values(byLanguage).concat(everywhere).join(' ').split(/\s+/u).map(fold))
 const german = new Set(byLanguage.de.concat(' ', everywhere).split(/\s+/u))
 
+/** Without the short foods, whose misreadings look inflected: "malze". */
+const adjectives = new Set([...german].filter((word) => !/^(?:malz|hefe|mehl|..)$/u.test(word)))
+
 /** "Dipotassium", "Magnesiumchlorid", "fosfato", "tricálcico": any salt. */
 const salts = new RegExp(
   pattern`^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|
@@ -168,7 +171,7 @@ export function isLabelWord(text: string): boolean {
 /** An inflected German word: "getrocknete", "pflanzliches". */
 const isInflected = (word: string) =>
   [1, 2].some(
-    (letters) => /^(?:e|e[nmrs])$/u.test(word.slice(-letters)) && german.has(word.slice(0, -letters)),
+    (letters) => /^(?:e|e[nmrs])$/u.test(word.slice(-letters)) && adjectives.has(word.slice(0, -letters)),
   )
 
 const shortestHalf = 3
