@@ -54,7 +54,7 @@ const isBrokenOff = (token: Token | undefined): token is Token =>
   (token.gap & ~(softGap | gaps.comma)) === 0 &&
   !(suspending.has(token.text) && !(token.gap & gaps.line))
 
-const mostPieces = 4
+const [mostPieces, longestBroken] = [4, 40]
 
 /**
  * How many pieces of a word that hyphens break make up a word; 0 where the hyphens are the text's
@@ -73,7 +73,7 @@ export function piecesOfBroken(
     const word = joined(tokens, at, end - at)
     const isAllKnown = settled.slice(at, end).every((isKnown) => isKnown)
     const isList = isAllKnown && tokens.slice(at + 1, end).some(({ gap }) => (gap & gaps.comma) > 0)
-    if (isList) continue
+    if (isList || word.text.length > longestBroken) continue
     if (isWritten(word.text, lexicon) || (!isAllKnown && isRead(word))) return end - at
     const isUnknown = (piece: Token, index: number) => !settled[at + index] && !isRead(piece)
     if (tokens.slice(at, end).every(isUnknown)) return end - at
