@@ -28,6 +28,7 @@ const sayings = [
   'spur spuren spoor sporen spar spor',
   'allergie allergien allergiker allergikern allergieen allergici allergi allergia allergiker allergikere',
   'frei freie freies freier freien vrij vrije fri frit frie fritt fria',
+  'ersatz alternative alternativen alternatief vervanger alternativ ersattning erstatning',
 ].flatMap((words) => words.split(' '))
 
 const kinds =

@@ -119,3 +119,39 @@ it('a negation of one food crosses words that describe it, and commas only up to
   ].filter(([text = '', ...verdicts]) => verdictsOf(text).join() !== verdicts.join())
   expect(wrong.map(([text = '', ...verdicts]) => ({ text, verdicts, said: verdictsOf(text) }))).toEqual([])
 })
+
+it('a food that the product only stands in for is absent, in each language', () => {
+  const wrong = [
+    'instead of milk|does not replace milk|not a substitute for milk|an alternative to milk|replaces milk in coffee',
+    'statt Milch|anstelle von Milch|ersetzt Milch|ersetzt keine Milch|kein Ersatz für Milch|Alternative zu Milch',
+    'au lieu de lait|remplace le lait|ne remplace pas le lait|alternative au lait|à la place du lait',
+    'en lugar de leche|sustituye a la leche|no sustituye a la leche|alternativa a la leche|en vez de leche',
+    'al posto del latte|sostituisce il latte|non sostituisce il latte|alternativa al latte|invece di latte',
+    'in plaats van melk|vervangt melk|vervangt geen melk|alternatief voor melk|vervanger van melk',
+    'zamiast mleka|zastępuje mleko|nie zastępuje mleka|alternatywa dla mleka|zamiennik mleka',
+    'em vez de leite|substitui o leite|não substitui o leite|alternativa ao leite|em lugar de leite',
+    'i stället för mjölk|ersätter mjölk|ersätter inte mjölk|alternativ till mjölk',
+    'i stedet for mælk|erstatter mælk|erstatter ikke mælk|alternativ til mælk',
+  ]
+    .flatMap((line) => line.split('|'))
+    .flatMap((words) =>
+      [`Oats, ${words}.`, `${words}, nuts`].flatMap((text, at) => {
+        const said = verdictsOf(text)
+        return said[0] === 'none' && said[1] === (at === 0 ? 'none' : 'match') ? [] : [{ text, said }]
+      }),
+    )
+  expect(wrong).toEqual([])
+})
+
+it("a mother's milk is none of a cow, while the milk of the formula counts", () => {
+  const names =
+    "Breast milk|Mother's milk|Muttermilch|Le lait maternel|La leche materna|Il latte materno|Moedermelk|Mleko matki|O leite materno|Bröstmjölk|Modermælk".split(
+      '|',
+    )
+  const said = names.map((name) => [
+    name,
+    verdictsOf(`${name}.`)[0],
+    verdictsOf(`${name}. Ingredients: skimmed milk, lactose`)[0],
+  ])
+  expect(said).toEqual(names.map((name) => [name, 'none', 'match']))
+})

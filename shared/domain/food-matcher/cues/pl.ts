@@ -12,7 +12,7 @@ w sladowych ilosciach|nie mozna wykluczyc obecnosci`,
   place: `zakladzie|fabryce|linii produkcyjnej|liniach produkcyjnych|linii|liniach|urzadzeniach|maszynach|pomieszczeniach`,
   weakPlace: 'zaklad|fabryka|kuchni|piekarni|srodowisku|hali|miejscu|pomieszczeniu|cukierni|wytworni',
   notList: `nie zawiera|nie zawieraja|wolny od|wolna od|wolne od|nie zawiera dodatku|nie zawiera ani`,
-  not: 'bez dodatku|zaden|zadnych|zadnego',
+  not: `bez dodatku|zaden|zadnych|zadnego|zamiast|zastepuje|zastepuja|nie zastepuje|alternatywa dla|zamiennik|substytut`,
   without: 'bez|bez dodatku',
   contains: 'zawiera|zawieraja|zawiera rowniez',
   allergens: `alergeny|alergen|alergenow|alergenach|informacja o alergenach|informacje o alergenach
