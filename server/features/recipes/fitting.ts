@@ -5,7 +5,7 @@ import { foodMatcher } from '../foods/foods.public'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { excludedFor } from './excluded'
-import { readingOf } from './guard'
+import { readingOf, readText } from './guard'
 import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
 
 /**
@@ -63,10 +63,10 @@ const linesRead = new WeakMap<RecipeRow, Lines>()
 function linesOf(row: RecipeRow): Lines {
   const known = linesRead.get(row)
   if (known) return known
-  const ingredients = row.ingredients.map((line) => ({ line, reading: foodMatcher().read(line) }))
+  const ingredients = row.ingredients.map((line) => ({ line, reading: readText(line) }))
   const main = ingredients.filter(({ line }) => !byTheSpoon.test(line)).slice(0, MAIN_INGREDIENTS)
   const read = {
-    lines: [foodMatcher().read(row.title), ...ingredients.map(({ reading }) => reading)],
+    lines: [readText(row.title), ...ingredients.map(({ reading }) => reading)],
     main: main.map(({ reading }) => reading),
   }
   linesRead.set(row, read)

@@ -164,6 +164,12 @@ describe('a food is found', () => {
     expect(isFound({ ...plate, instructions: ['Fold in the quandong.'] }, 'Quandong')).toBe(true)
   })
 
+  it('when a note with the ingredients of the dish serves it beside', () => {
+    const notes =
+      'Ingredients: rice, plums, sugar. Lovely on scones with cream cheese. Also try: peanut sauce.'
+    for (const food of ["Cow's milk", 'Peanut']) expect(isFound({ ...plate, notes }, food)).toBe(true)
+  })
+
   it('when its name continues in the next line', () => {
     expect(isFound({ ...plate, ingredients: ['1 spoon of worcester', 'shire sauce'] }, 'Anchovy')).toBe(true)
     expect(isFound({ ...plate, ingredients: ['100 g bread-', 'crumbs'] }, 'Wheat')).toBe(true)

@@ -1,3 +1,4 @@
+import { withBeside } from '@shared/domain/food-matcher/beside'
 import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { ListedPart } from '@shared/domain/food-matcher/values'
@@ -35,16 +36,18 @@ export function textsOf(recipe: RecipeText): string[] {
  * contains.
  */
 export function readRecipe(recipe: RecipeText): RecipeReading {
-  const matcher = foodMatcher()
-  const own = dishesOf(matcher.read(recipe.title))
+  const own = dishesOf(readText(recipe.title))
   const ingredients = new Set(recipe.ingredients)
   return [...withBroken(textsOf(recipe))].flatMap((line) => {
     const isIngredient = ingredients.has(line)
-    const reading = isIngredient ? withSiblings(matcher.read(line)) : matcher.read(line)
-    const readings = [reading, ...impliedIngredients(reading).map((unsaid) => matcher.read(unsaid))]
+    const reading = isIngredient ? withSiblings(readText(line)) : readText(line)
+    const readings = [reading, ...impliedIngredients(reading).map(readText)]
     return isIngredient ? readings : readings.map((one) => withoutUsual(one, own))
   })
 }
+
+/** What a recipe serves a dish with is eaten too, unlike the foods that a label speaks of. */
+export const readText = (text: string): Reading => withBeside(foodMatcher().read(text))
 
 /** After these words a title names side dishes. */
 const beside = new Set('with mit avec con on auf sur'.split(' '))

@@ -1,6 +1,7 @@
 import type { WordTable } from '../text/word-table'
 import { declaredIn, declaredOf } from './allergen-tables'
 import { automatonOf } from './automaton'
+import { markBeside } from './beside'
 import { speechOf } from './modes'
 import { compoundsOf, isFreeCompound } from './compounds'
 import { namesWithin } from './compound-parts'
@@ -11,6 +12,7 @@ import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { sayOfPatients } from './patients'
 import { isName, type Phrase, phrasesOf, runEnds } from './phrases'
+import { isProseWord } from './prose-words'
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
 import { type ResolvedFood, resolverOf, type WantedFood, withWhatItHas } from './resolve'
@@ -63,7 +65,10 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const lexicon = {
     automaton: {
       knows: (word: string) =>
-        (automaton.knows(word) && !isFreeCompound(word)) || homonyms.has(word) || statementWords.has(word),
+        (automaton.knows(word) && !isFreeCompound(word)) ||
+        homonyms.has(word) ||
+        statementWords.has(word) ||
+        isProseWord(word),
     },
     compounded: compoundsOf(names.compounding),
     namesWithin: namesWithin(partsOf(knowledge, values)),
@@ -99,6 +104,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const { phrases, said } = declaredOf(tables, tokens, all)
     const speech = speechOf(tokens, phrases, said)
     sayOfPatients(tokens, phrases, speech)
+    markBeside({ text, tokens, phrases }, speech)
     const modes = speech.map(({ mode }) => mode)
     const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)
     const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy, usualOf)

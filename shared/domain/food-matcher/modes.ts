@@ -24,8 +24,11 @@ import {
 } from './statement-words'
 import { gaps, type Token } from './tokens'
 
-/** What a text says of a word: contained, a trace, for serving, not contained, or aside. */
-export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
+/**
+ * What a text says of a word: contained, a trace, for serving, not contained, of allergens in
+ * general (`aside`), or of other foods than the product (`beside`).
+ */
+export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside' | 'beside'
 
 /**
  * What a text says of a phrase. `isStated`: in a statement, which names allergens rather than

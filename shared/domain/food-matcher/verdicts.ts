@@ -44,10 +44,12 @@ export type Reading = {
 
 const rank: Record<Verdict, number> = { none: 0, unsure: 1, trace: 2, match: 3 }
 
+const isUncounted = (mode: Mode) => mode === 'not' || mode === 'aside' || mode === 'beside'
+
 export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
   const index = new Map<string, Mention[]>()
   for (const mention of mentions) {
-    if (mention.mode === 'not' || mention.mode === 'aside') continue
+    if (isUncounted(mention.mode)) continue
     for (const concepts of [mention.sure, mention.unsure, mention.usual, mention.doubt])
       for (const concept of concepts) {
         const known = index.get(concept)
@@ -211,7 +213,7 @@ function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, 
     while (at >= (phrases[index]?.end ?? tokens.length)) index++
     const hit = automaton.longestAt(ids, at, tokens.length)
     const mode = modes[index]
-    if (!hit || mode === 'not' || mode === 'aside') continue
+    if (!hit || (mode && isUncounted(mode))) continue
     const next = tokens[hit.end]
     const isFree = next?.text === 'free' && isJoined(next) && !notFree.has(tokens[hit.end + 1]?.text ?? '')
     if (isFree) continue
