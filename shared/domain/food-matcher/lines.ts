@@ -14,6 +14,7 @@ const narrowest = 16
  * only the doubt (`item`).
  */
 export function withItems(text: string, tokens: Token[]): Token[] {
+  joinBlankLines(text, tokens)
   let commas = 0
   const starts: number[] = [0]
   const claims: number[] = []
@@ -79,6 +80,22 @@ function endsClaim(text: string, tokens: readonly Token[], first: number, next: 
       return !found?.languages.includes('de') || /^\p{Lu}/u.test(word)
     }
   return false
+}
+
+/** A blank line within a sentence does not end it: "May contain⏎⏎nuts", "nuts,⏎⏎milk". */
+function joinBlankLines(text: string, tokens: readonly Token[]): void {
+  let isStatement = false
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (before && token.gap & gaps.line && token.gap & gaps.stop) {
+      const isSmall = /^\p{Ll}/u.test(text.slice(token.start, token.start + 2))
+      const isOpen = binding.has(before.text) || (isSmall && binding.has(token.text))
+      const isItem = (token.gap & gaps.comma) > 0 && (isSmall || isStatement)
+      const isEnded = /[.!:\u3002]/u.test(text.slice(before.end, token.start))
+      if (!isEnded && (isOpen || isItem)) token.gap &= ~gaps.stop
+    }
+    isStatement = mayWords.has(token.text) || (isStatement && (token.gap & gaps.stop) === 0)
+  }
 }
 
 const longestStatement = 60

@@ -11,7 +11,7 @@ import { listIngredients } from './ingredients'
 import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
 import { isGarbled, isShortWord } from './short-words'
-import { isHeading, joiners, isClosed, hasLoneClosing, isCutAtEnd } from './label-ends'
+import { isHeading, joiners, isClosed, hasLoneClosing, isCutAtEnd, isCutWithin } from './label-ends'
 
 /** What was seen of a list; `next` is a sentence on what to photograph or type, if anything. */
 export type LabelCoverage = { seen: Seen; missing: MissingPart[]; next: string | null }
@@ -44,6 +44,7 @@ export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
     ...told.missing,
     ...(isHeaded && hasListBefore(reading, marks) ? (['start'] as const) : []),
     ...cutEdges(reading, marks),
+    ...(photo && isCutWithin(reading, marks) ? (['middle'] as const) : []),
   ])
   const missing: MissingPart[] = all.has('list') ? ['list'] : [...all]
   const seen = missing.length > 0 ? 'part' : told.seen
@@ -225,7 +226,9 @@ function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
     const edge =
       edges[isFirst ? 'left' : isLast && (next.gap & (gaps.hyphen | gaps.broken)) === 0 ? 'right' : 'inside']
     edge.lines++
-    if (token.isMisread || !isRecognised(reading, index)) edge.cut++
+    // A photo's edge that cuts a word cuts off the sign behind it, too.
+    const isSigned = edge === edges.right && next !== undefined && (next.gap & breaks) > 0
+    if (!isSigned && (token.isMisread || !isRecognised(reading, index))) edge.cut++
   }
   const shareOf = ({ cut, lines }: { cut: number; lines: number }) => (lines > 0 ? cut / lines : 0)
   return (['left', 'right'] as const).filter(

@@ -1,6 +1,7 @@
 import { fold } from '../text/fold'
 import { type Mark, pairBrackets } from '../food-matcher/list-place'
 import { cueOf } from '../food-matcher/mentions'
+import { mayWords } from '../food-matcher/statement-words'
 import type { Reading } from '../food-matcher/verdicts'
 
 export const isHeading = ({ kind }: Mark) => kind === 'heading'
@@ -49,4 +50,26 @@ export function isCutAtEnd({ text, tokens, phrases }: Reading): boolean {
     cue === 'contains' ||
     cue === 'trace'
   )
+}
+
+/**
+ * Whether a list or statement within a photo's text stops before another line begins: in a comma or
+ * a joining word, in a bracket, or with a "may" of which the food is hidden.
+ */
+export function isCutWithin({ text, tokens }: Reading, marks: readonly Mark[]): boolean {
+  let passed = 0
+  return marks.some((mark, at) => {
+    const next = marks[at + 1]
+    if (!next || !['heading', 'traces', 'statement'].includes(mark.kind)) return false
+    const own = text.slice(mark.from, next.start)
+    // The line that ends in a share, "(57", is only missing its "%)".
+    if (isHeading(mark) && (hasOpenBracket(own.replace(/\(\d[\d.,]*\n/gu, ' ')) || hasLoneClosing(own)))
+      return true
+    const printed = own.trimEnd()
+    while ((tokens[passed]?.end ?? Infinity) <= next.start) passed++
+    const last = tokens[passed - 1]
+    if (!own.includes('\n', printed.length) || !last || last.start < mark.start) return false
+    const isOpen = joiners.has(last.text) || mayWords.has(last.text)
+    return /[,;&+([{\-–\u00ad]$/u.test(printed) || (isOpen && !/[.!:]$/u.test(printed))
+  })
 }
