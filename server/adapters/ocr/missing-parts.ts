@@ -4,7 +4,7 @@ import { INK, type Studied } from './prepare'
 import type { Box, Raster } from './raster'
 import type { Recognised } from './read-words'
 import { levelAt, mainBlock, type TextBlock } from './text-block'
-import { findTextLines, type Glyph, likelyGlyphs, type TextLine } from './text-lines'
+import { findTextLines, type Glyph, likelyGlyphs } from './text-lines'
 
 /** In pixels: print this close to the edge may be cut by it. */
 const TOUCHING = 3
@@ -21,7 +21,7 @@ const SLICES = 4
 
 type Sides = { left: number; right: number }
 
-/** The sides of the main text that are cut off, and whether print within it is missing. */
+/** The sides of the main text that are cut off. */
 export function cutParts({ raster, text, components }: Studied): MissingPart[] {
   if (!text) return []
   const block = mainBlock(text.lines)
@@ -31,12 +31,11 @@ export function cutParts({ raster, text, components }: Studied): MissingPart[] {
     right: isCutAside(block, components, (one) => width - 1 - one.right),
     start: isCutAbove(block, components, (one) => one.top),
     end: isCutAbove(block, components, (one) => height - 1 - one.bottom),
-    middle: hasHoles(block),
   }
   return parts.filter((part) => isCut[part])
 }
 
-const parts = ['start', 'end', 'left', 'right', 'middle'] as const
+const parts = ['start', 'end', 'left', 'right'] as const
 
 /** Whether the edge cuts letters at the beginning or, by `distance`, at the end of lines. */
 function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Sides) => number): boolean {
@@ -77,39 +76,6 @@ function isCutAbove(
       one.bottom - one.top < 1.5 * height,
   )
   return slices.length >= SLICES
-}
-
-/** In letter heights: wider than any gap in a paragraph, even around a percent sign. */
-const HOLE = 4.5
-/** The cells of a table are shorter. */
-const FEWEST_BESIDE = 8
-/** Tables and columns have holes in nearly all of their rows. */
-const MOST_ROWS = 0.8
-
-/** Whether some lines of a paragraph are interrupted where others run through. */
-function hasHoles({ lines, height }: TextBlock): boolean {
-  const long = lines.filter(({ glyphs }) => glyphs.length >= FEWEST_BESIDE)
-  const hasHole = (line: TextLine) => {
-    const beyond = lines.filter((other) => other.left > line.right && isOnRow(other, line))
-    if (beyond.reduce((sum, { glyphs }) => sum + glyphs.length, 0) < FEWEST_BESIDE) return false
-    const next = Math.min(...beyond.map(({ left }) => left))
-    return (
-      next - line.right > HOLE * height &&
-      !lines.some(
-        (other) => other !== line && other.left < next && other.right > line.right && isOnRow(other, line),
-      ) &&
-      long.some((other) => other.left < line.right - height && other.right > next + height)
-    )
-  }
-  const holes = long.filter(hasHole).length
-  return holes > 0 && holes < MOST_ROWS * (long.length - holes)
-}
-
-/** The longer of two lines has the more reliable slope. */
-function isOnRow(one: TextLine, other: TextLine) {
-  const [surer, less] = one.glyphs.length > other.glyphs.length ? [one, other] : [other, one]
-  const middle = (less.left + less.right) / 2
-  return one !== other && Math.abs(levelAt(surer, middle) - less.y) < 0.6 * surer.height
 }
 
 /** Words below this confidence are guesses. */

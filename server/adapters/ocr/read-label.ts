@@ -6,6 +6,7 @@ import { type Handover, INK, prepare, study, type Studied } from './prepare'
 import { type Box, darkestRows, type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 import type { Recognise } from './recognition'
+import { coveredPlace } from './covered'
 import { chain, backFromHalf, backFromQuarter, type MappedRaster, type PointMap } from './point-map'
 
 /** The text of an image: confidence from 0 to 100, and whether it is worth showing to a person. */
@@ -16,7 +17,7 @@ export type PhotoText = {
   seen: Seen
   missing: MissingPart[]
   words: WordPlace[]
-  /** Print within the picture that was not recognised. */
+  /** Print within the picture that was not recognised, or a place where it is covered. */
   unread: Corners | null
 }
 
@@ -78,7 +79,7 @@ export async function readLabel(
   const first = await lookAt(prepared, read, studied.isUpsideDown)
   const best =
     first.words.length > 0 && !isMuch(studied) ? await lookAgain(studied, first, read, secondPass) : first
-  const { missing, unread } = missingParts(studied, best)
+  const { missing, unread } = missingParts(studied, best, opened)
   const cornersIn = ({ left, right, top, bottom }: Box) =>
     [[left, top] as const, [right, top] as const, [right, bottom] as const, [left, bottom] as const].flatMap(
       ([x, y]) => {
@@ -120,13 +121,14 @@ const across: Partial<Record<MissingPart, MissingPart>> = {
 }
 
 /** Which parts of the text are cut off or unread; sides are in reading direction. */
-function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
+function missingParts(studied: Studied, { isTurned, from, ...read }: Look, opened: Raster) {
   const cut = cutParts(studied).map((part) => (isTurned ? (across[part] ?? part) : part))
   const letters = read.words.reduce((sum, word) => sum + (word.confidence >= UNSURE ? word.letters : 0), 0)
   const mayHaveMissed = studied.text && letters < MOST_LETTERS * studied.text.letters
   const unread = mayHaveMissed ? unreadPrint(from, read) : undefined
-  const isNews = unread !== undefined && !cut.includes('middle')
-  return { missing: isNews ? [...cut, 'middle' as const] : cut, unread }
+  const place =
+    unread ?? (cut.includes('middle') ? undefined : coveredPlace(read.words, opened, read.pointMap))
+  return { missing: place && !cut.includes('middle') ? [...cut, 'middle' as const] : cut, unread: place }
 }
 
 const isMuch = ({ marks, text }: Studied) =>
