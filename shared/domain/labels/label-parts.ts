@@ -16,7 +16,8 @@ const nextWords: Record<MissingPart, string> = {
   end: 'what follows to the end of the list and the lines behind it, where traces are often named',
   left: 'the list with its left edge in the picture',
   right: 'the list with its right edge in the picture',
-  middle: 'the list once more without glare and closer, since words in it could not be read',
+  middle:
+    'the list once more, closer and without a finger, glare or fold, since words in it could not be read',
 }
 const order: readonly MissingPart[] = ['list', 'start', 'end', 'left', 'right', 'middle']
 
