@@ -52,7 +52,7 @@ const isBrokenOff = (token: Token | undefined): token is Token =>
   token !== undefined &&
   (token.gap & gaps.broken) > 0 &&
   (token.gap & ~(softGap | gaps.comma)) === 0 &&
-  !(suspending.has(token.text) && !(token.gap & gaps.line))
+  !(token.text.length > 1 && suspending.has(token.text) && !(token.gap & gaps.line))
 
 const [mostPieces, longestBroken] = [4, 40]
 

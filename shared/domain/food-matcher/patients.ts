@@ -3,6 +3,7 @@ import type { Speech } from './modes'
 import type { Phrase } from './phrases'
 import { adjectives, andWords, isAllergic, joining, negations, orWords } from './statement-words'
 import { gaps, type Token } from './tokens'
+import { answerOf } from './table-words'
 
 /** What suits people, in all languages; the second pattern says that it does not. */
 const suits = new RegExp(
@@ -96,6 +97,9 @@ function isSuited(tokens: readonly Token[], allergy: number, { first, last }: Fo
     if (isOutside || !negations.has(tokens[at]?.text ?? '') || only.has(tokens[at + 1]?.text ?? '')) continue
     isDenied = true
   }
+  // "Suitable for people with a nut allergy: no"
+  const answer = tokens[end + 1]
+  if (answer && answer.gap & gaps.colon && answerOf([answer.text])?.answer === 'no') return isDenied
   return !isDenied
 }
 

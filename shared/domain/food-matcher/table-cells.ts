@@ -1,5 +1,5 @@
 import { type Answer, answerAtEnd, type Answered, answerOf, endsAnswer, symbols } from './table-words'
-import type { Token } from './tokens'
+import { gaps, type Token } from './tokens'
 
 /** What separates two cells, as bits. */
 export const seps = {
@@ -65,7 +65,8 @@ export function cellsOf(text: string, tokens: readonly Token[]): Cell[] {
     const token = tokens[index]
     const to = token?.start ?? text.length
     const isPlain = to - from === 1 && (text[from] === ' ' || text[from] === '-')
-    if (!isPlain && to > from) between(from, to, index)
+    const isBroken = token !== undefined && (token.gap & gaps.broken) > 0 && /\S/u.test(text.charAt(from))
+    if (!isPlain && !isBroken && to > from) between(from, to, index)
     from = token?.end ?? to
     // The mark behind a symbol that makes it an emoji.
     if (token?.text === '') first = index + 1
@@ -124,8 +125,11 @@ function splitWords(
   end: number,
   { lineStart, ...place }: Pick<Cell, 'line' | 'sep' | 'column'> & { lineStart: number },
 ): Cell[] {
-  const isAnswered = endsAnswer(tokens[end - 1]?.text ?? '')
-  const texts = isAnswered ? tokens.slice(first, end).map(({ text }) => text) : []
+  // The second half of a broken word is no answer: "so-⏎ja".
+  const textAt = ({ text, gap }: Token, at: number) => (at > 0 && gap & gaps.broken ? '' : text)
+  const last = tokens[end - 1]
+  const isAnswered = last !== undefined && endsAnswer(textAt(last, end - 1 - first))
+  const texts = isAnswered ? tokens.slice(first, end).map(textAt) : []
   const whole = answerOf(texts)
   const all = { from: 0, to: end - first, answered: whole }
   const ranges = whole || !isAnswered ? [all] : rangesOf(texts)
