@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { HEIC_REFUSAL } from '@shared/domain/text/image-kind'
 import { OcrError } from './ocr-error'
 import { openImage } from './open-image'
 
@@ -47,4 +48,42 @@ it.each([
   const refused = openImage(await claiming(width, height))
   await expect(refused).rejects.toThrow(OcrError)
   await expect(refused).rejects.toMatchObject({ trouble: 'bad-image' })
+})
+
+const brandsOfHeic = [
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'heif',
+  'mif1',
+  'mif2',
+  'msf1',
+  'avci',
+  'vvic',
+]
+
+it.each(brandsOfHeic)('refuses a photo of the brand %s with a way to send it', async (brand) => {
+  const many = 'miafMiPrtmap'.repeat(24)
+  for (const start of [
+    `\0\0\0\x18ftyp${brand}\0\0\0\0miaf${brand}`,
+    `\0\0\x01\x34ftypmiaf\0\0\0\0${brand}${many}`,
+  ])
+    await expect(openImage(Buffer.from(start.padEnd(900, 'x'), 'latin1'))).rejects.toMatchObject({
+      trouble: 'no-image',
+      message: HEIC_REFUSAL,
+    })
+})
+
+it('opens an AVIF, even if only brands that HEIC has too are named', async () => {
+  const avif = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  const shared = Buffer.from(avif)
+  const end = shared.readUInt32BE(0)
+  for (let at = 8; at < end; at += 4)
+    if (shared.toString('latin1', at, at + 3) === 'avi') shared.write(at === 8 ? 'mif1' : 'miaf', at)
+  for (const file of [avif, shared]) expect(await openImage(file)).toMatchObject({ width, height })
 })

@@ -1,4 +1,4 @@
-import { imageKind } from '@shared/domain/text/image-kind'
+import { HEIC_REFUSAL, imageKind } from '@shared/domain/text/image-kind'
 import sharp, { type Metadata } from 'sharp'
 import { OcrError } from './ocr-error'
 import { mirror, type Raster, turnHalf, turnQuarter } from './raster'
@@ -21,10 +21,6 @@ const MAX_ENLARGEMENT = 3
 sharp.cache(false)
 sharp.concurrency(1)
 
-const HEIC =
-  'This photo is a HEIC file, which the portal cannot open. On an iPhone choose Settings, Camera, Formats, Most ' +
-  'Compatible, and take it again, or send a screenshot of it, as JPEG or PNG.'
-
 /**
  * The first frame of a PNG, JPEG, GIF, WebP or AVIF in grey: upright by its EXIF orientation, on
  * white, resized for reading, from the colour channel that shows the text best. A truncated file is
@@ -33,12 +29,11 @@ const HEIC =
 export async function openImage(bytes: Uint8Array): Promise<Raster> {
   const kind = imageKind(bytes)
   if (!kind) throw new OcrError('no-image', 'The file is not a PNG, JPEG, GIF or WebP image.')
-  // Patents keep the HEVC decoder out of prebuilt libraries.
-  if (kind === 'heic') throw new OcrError('no-image', HEIC)
   const opened = () => sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1 })
+  if (kind === 'heic' && !namesAv1(bytes)) throw new OcrError('no-image', HEIC_REFUSAL)
   try {
     const metadata = await opened().metadata()
-    if (metadata.format !== (kind === 'avif' ? 'heif' : kind))
+    if (metadata.format !== (['avif', 'heic'].includes(kind) ? 'heif' : kind))
       throw new Error(`The image of type ${kind} reads as ${metadata.format}.`)
     refuseTooLarge(metadata)
     const { data, info } = await opened()
@@ -55,6 +50,10 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
     throw new OcrError('bad-image', 'The image is damaged and cannot be opened. Please take another one.')
   }
 }
+
+/** Brands that HEIC and AVIF share do not tell the codec; the boxes before the pixels name it. */
+const namesAv1 = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, BOXES)).includes('av01')
+const BOXES = 4096
 
 /**
  * Rotates by the EXIF orientation, after loading: libvips shrinks while loading only what it does

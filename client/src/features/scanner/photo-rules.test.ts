@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
+import { HEIC_REFUSAL } from '@shared/domain/text/image-kind'
 import { refusalOf } from './photo-rules'
 import { kindOf } from './shrink-photo'
 
@@ -32,6 +33,13 @@ it('detects an image by its content, not its name', async () => {
 it('accepts a photo over 10 MB when it is smaller after shrinking', async () => {
   const photo = file(starts.jpeg, 'a.jpg', 12 * 1024 * 1024)
   expect(await refusalOf([photo])).toMatch(/larger than 10 MB/)
+  shrunk.mockResolvedValueOnce(file(starts.jpeg))
+  expect(await refusalOf([photo])).toBeUndefined()
+})
+
+it('says how to send a large HEIC photo that the browser cannot open', async () => {
+  const photo = file(starts.heic, 'a.heic', 12 * 1024 * 1024)
+  expect(await refusalOf([photo])).toBe(HEIC_REFUSAL)
   shrunk.mockResolvedValueOnce(file(starts.jpeg))
   expect(await refusalOf([photo])).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { HEIC_REFUSAL } from '@shared/domain/text/image-kind'
 import { kindOf, shrinkPhoto } from './shrink-photo'
 
 const LARGEST = 10 * 1024 * 1024
@@ -10,7 +11,9 @@ export async function refusalOf(files: readonly File[]): Promise<string | undefi
   const [file, second] = files
   if (!file) return 'Please choose an image of the label.'
   if (second) return 'Please choose one image at a time.'
-  if (!(await kindOf(file))) return 'Please choose a PNG, JPG, JPEG, GIF or WebP image.'
-  const isTooLarge = file.size > LARGEST && (await shrinkPhoto(file)).size > LARGEST
-  return isTooLarge ? 'The image is larger than 10 MB. Please choose a smaller one.' : undefined
+  const kind = await kindOf(file)
+  if (!kind) return 'Please choose a PNG, JPG, JPEG, GIF or WebP image.'
+  if (file.size <= LARGEST || (await shrinkPhoto(file)).size <= LARGEST) return undefined
+  // A browser that can open it makes a smaller JPEG of it.
+  return kind === 'heic' ? HEIC_REFUSAL : 'The image is larger than 10 MB. Please choose a smaller one.'
 }
