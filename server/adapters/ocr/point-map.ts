@@ -34,3 +34,26 @@ export const backFromSize =
 export const backFromCut =
   (left: number, top: number): PointMap =>
   (x, y) => [x + left, y + top]
+
+/** Enough for the bends of a label; each round halves the error at least. */
+const ROUNDS = 8
+
+/** Inverts the nearly affine mapping of a raster of this size; roughly where beyond the raster. */
+export function inverseOf(pointMap: PointMap, { width, height }: Size): PointMap {
+  const [startX, startY] = pointMap(0, 0)
+  const [alongX, alongY] = pointMap(width, 0)
+  const [downX, downY] = pointMap(0, height)
+  const [ax, ay] = [(alongX - startX) / width, (alongY - startY) / width]
+  const [bx, by] = [(downX - startX) / height, (downY - startY) / height]
+  const area = ax * by - ay * bx
+  return (toX, toY) => {
+    let [x, y] = [width / 2, height / 2]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [atX, atY] = pointMap(x, y)
+      const [dx, dy] = [toX - atX, toY - atY]
+      x += (dx * by - dy * bx) / area
+      y += (dy * ax - dx * ay) / area
+    }
+    return [x, y]
+  }
+}

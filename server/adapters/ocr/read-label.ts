@@ -1,4 +1,5 @@
 import type { MissingPart, Seen } from '@shared/domain/labels/label-parts'
+import { mergeReadings } from './merge-readings'
 import { recogniseInLanguage } from './recognise-in-language'
 import { openImage } from './open-image'
 import { cutParts, unreadPrint } from './missing-parts'
@@ -134,7 +135,7 @@ function missingParts(studied: Studied, { isTurned, from, ...read }: Look, opene
 const isMuch = ({ marks, text }: Studied) =>
   marks > (text ? Math.min(MANY_MARKS, text.letters * MANY_MARKS_FOR_A_LETTER) : MANY_MARKS_WITHOUT_LINES)
 
-/** Turns a picture without sense, reads again if unsure, and returns the surest reading. */
+/** Turns a picture without sense, and merges a second reading into an unsure one. */
 async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: boolean): Promise<Look> {
   let best = first
   let turn: Turn = (made) => made
@@ -156,7 +157,7 @@ async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: 
   }
   if (secondPass && studied.text && best.confidence < UNSURE) {
     const other = await lookAt(turn(await prepare(studied, thorough)), read, best.isTurned)
-    if (other.confidence > best.confidence) return other
+    return other.text ? mergeReadings(best, other) : best
   }
   return best
 }

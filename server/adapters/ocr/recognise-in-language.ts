@@ -1,12 +1,13 @@
 import { languageOf } from '@shared/domain/labels/label-language'
 import { type Component, findComponents } from './components'
 import { type Box, cut, type Raster } from './raster'
+import { evidenceOf, keptWords, mergeWords } from './merge-readings'
 import type { Recognised } from './read-words'
 import { isReadLanguage, type ReadLanguage, type Recognise } from './recognition'
 
 const INK = 120
-/** How much less confident the text's own language may be, as English is overconfident. */
-const SLACK = 4
+/** How much less evidence the text's own language may have, as English is overconfident. */
+const PART_OF_EVIDENCE = 0.9
 /**
  * A line is tried if at least this share of its letters has a mark above. English has none, but
  * dots may touch letters.
@@ -26,8 +27,8 @@ const MOST_TO_TRY = 8
 /**
  * Reads one image's rasters in the language of its text. Marks above the letters indicate the
  * language, or that a line should be tried first, which saves reading everything in English in
- * vain. Without marks, text read in English is read again if it turns out to be in another
- * language. `letterHeight` is that of the first raster, in pixels.
+ * vain. Text that turns out to be in another language is read again in that, and each word is taken
+ * from the reading that read it better. `letterHeight` is that of the first raster, in pixels.
  */
 export function recogniseInLanguage(recognise: Recognise, letterHeight: number) {
   let language: ReadLanguage | undefined
@@ -37,11 +38,13 @@ export function recogniseInLanguage(recognise: Recognise, letterHeight: number) 
     const detected = languageRead(read)
     if (!detected || detected === language) return read
     const other = await recognise(raster, detected)
-    if (other.confidence < read.confidence - SLACK) return read
+    if (evidenceIn(other) < PART_OF_EVIDENCE * evidenceIn(read)) return mergeWords(read, other)
     language = detected
-    return other
+    return mergeWords(other, read)
   }
 }
+
+const evidenceIn = (read: Recognised) => evidenceOf(keptWords(read))
 
 function languageRead({ text }: Recognised): ReadLanguage | undefined {
   const code = languageOf(text)?.code

@@ -57,6 +57,12 @@ const languagesOfHeading = byWord(headings)
 /** Whether a folded word is among those that tell a label's language. */
 export const isOfLanguage = (word: string) => languagesOf.has(word)
 
+/** Whether labels commonly have this word, in any language. */
+export const isWordOfLabels = (printed: string) => {
+  const word = fold(printed)
+  return word.length >= SHORTEST_PART && (languagesOf.has(word) || languagesOfHeading.has(word))
+}
+
 function byWord(table: Record<string, string>) {
   const by = new Map<string, string[]>()
   for (const [code, list] of Object.entries(table))
