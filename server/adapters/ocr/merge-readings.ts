@@ -4,7 +4,7 @@ import type { Raster } from './raster'
 import type { Recognised, Word } from './read-words'
 
 /** A reading of a raster, and the mapping from that back to the picture. */
-export type Reading = Recognised & { from: Raster; pointMap: PointMap }
+type Reading = Recognised & { from: Raster; pointMap: PointMap }
 
 /** Up to this confidence, letters are no evidence; from SURE a word is added to another reading. */
 const NEUTRAL = 50
@@ -16,7 +16,7 @@ const SHARED = 0.5
 /** As a share of the taller's height: less is a box that spans two lines. */
 const ON_ONE_LINE = 0.4
 /** As a share of the letters that are replaced: with fewer, print was lost. */
-const LEAST_LETTERS = 0.75
+const LEAST_LETTERS = 0.8
 
 /**
  * How much was read: letters times the confidence above NEUTRAL. Unlike a mean, it does not rise
