@@ -7,7 +7,7 @@ type Printed = [text: string, confidence: number, left?: number, right?: number]
 const LETTER = 10
 const PITCH = 30
 
-/** A reading of lines of words, each word where it follows the one before unless a place is given. */
+/** A reading of lines of words, each beside the one before unless a place is given. */
 function reading(...lines: Printed[][]): Recognised {
   const words: Word[] = []
   const place = { start: 0, left: 0 }

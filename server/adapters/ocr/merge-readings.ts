@@ -78,7 +78,7 @@ const lettersIn = (tokens: readonly Token[]) => tokens.reduce((sum, { word }) =>
 const isBetter = (more: readonly Token[], base: readonly Token[]) =>
   evidenceIn(more) > evidenceIn(base) && lettersIn(more) >= LEAST_LETTERS * lettersIn(base)
 
-/** Words that show the same print, of both readings: more than one where one split or joined them. */
+/** Words of both readings that show the same print; several where one split or joined them. */
 type Group = { base: Token[]; more: Token[]; added: Token[] }
 
 function mergeTokens(base: readonly Token[], more: readonly Token[]): Token[] {
