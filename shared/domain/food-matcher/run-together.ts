@@ -11,10 +11,10 @@ contain contains traces free from ingredients mehl pulver milch kase sahne eiwei
 lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen
 allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(/\s+/u),
 )
-/** Small words and verbs that a camera runs together with a food: "NUTSAND", "NOTENBEVATTEN". */
+/** Small words and verbs that a camera runs together with a food: "NUTSAND"; not "oiled". */
 const links = new Set(
   [...andWords, ...orWords, ...holdVerbs, ...'of with mit avec con met med com'.split(' ')].filter(
-    (word) => !/^n[eio]|^sein$/u.test(word),
+    (word) => !/^n[eio]|^sein$|^ed$/u.test(word),
   ),
 )
 
