@@ -1,4 +1,3 @@
-import type { Speech } from './modes'
 import type { Phrase } from './phrases'
 import { type Cell, cellsOf, seps } from './table-cells'
 import { type Row, rowsAcross, rowsDown, textsOf } from './table-rows'
@@ -202,15 +201,4 @@ export function declaredOf(
       return range && isMute ? { ...phrase, entry: undefined } : phrase
     }),
   }
-}
-
-/** What is said of a phrase, once a table has answered it. */
-export function answered(speech: Speech, said: Said | undefined, from: number): Speech {
-  if (!said || said === 'value') return speech
-  if (said === 'yes') return { ...speech, isStated: true }
-  if (said === 'doubted')
-    return { mode: 'not', isStated: true, silence: { from, isList: false, doubt: 'anywhere' } }
-  // "Suitable for people with a nut allergy: no"
-  const isTrace = said === 'trace' || (said === 'no' && speech.mode === 'not')
-  return { mode: isTrace ? 'trace' : 'not', isStated: true, silence: undefined }
 }

@@ -25,7 +25,7 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
   return {
     hasColon,
 
-    /** Whether "0 %" is about the food after it: "0 % milk", not "yoghurt 0 % fat", "0% yoghurt". */
+    /** Whether "0 %" is about the food after it: "0 % milk", not "yoghurt 0 % fat". */
     isNothing(index: number): boolean {
       const [before, share, next] = [phrases[index - 1], phrases[index], phrases[index + 1]]
       const word = tokens[next?.first ?? tokens.length]?.text ?? ''

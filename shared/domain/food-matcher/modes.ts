@@ -1,4 +1,4 @@
-import { answered, type Said } from './allergen-tables'
+import type { Said } from './allergen-tables'
 import type { Cue } from './cues/cue'
 import { grammarOf } from './grammar'
 import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from './negation'
@@ -298,4 +298,15 @@ export function speechOf(
     const before = modes[index - 1]
     if (before && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'in'
   }
+}
+
+/** What is said of a phrase, once a table has answered it. */
+function answered(speech: Speech, said: Said | undefined, from: number): Speech {
+  if (!said || said === 'value') return speech
+  if (said === 'yes') return { ...speech, isStated: true }
+  if (said === 'doubted')
+    return { mode: 'not', isStated: true, silence: { from, isList: false, doubt: 'anywhere' } }
+  // "Suitable for people with a nut allergy: no"
+  const isTrace = said === 'trace' || (said === 'no' && speech.mode === 'not')
+  return { mode: isTrace ? 'trace' : 'not', isStated: true, silence: undefined }
 }

@@ -34,7 +34,7 @@ describe('a statement on traces', () => {
     )
   })
 
-  it('of which the foods are hidden is a missing part', () => {
+  it('with hidden foods is a missing part', () => {
     for (const text of [
       'Zutaten: Reis, Salz. Kann\nKühl lagern. Nährwerte je 100 g: Fett 1 g. Kann Milch enthalten.',
       'Ingredientes: arroz, sal. Puede\nConsumir preferentemente antes del: ver tapa. Puede contener leche.',
@@ -45,14 +45,14 @@ describe('a statement on traces', () => {
 
 describe('a list within a photo', () => {
   it.each(['rice, sugar,', 'rice, sugar and', 'rice (sugar, salt', 'rice, sugar), salt', 'rice, sugar ('])(
-    'that stops in “%s” before a statement is a missing part',
+    'stopping in “%s” before a statement is a missing part',
     (list) => {
       expect(seenOf(`Ingredients: ${list}\nMay contain milk. Store in a cool place.`)).toBe('part')
     },
   )
 
   it.each(['rice, sugar.', 'rice, sugar', 'rice (sugar, salt), oil.', 'rice (50⏎%), sugar'])(
-    'that ends in “%s” before a statement is whole',
+    'ending in “%s” before a statement is whole',
     (list) => {
       const text = `Ingredients: ${list.replace('⏎', '\n')}\nMay contain milk. Store in a cool place.`
       expect(seenOf(text)).toBe('whole')
