@@ -265,6 +265,7 @@ function partsBy(all: Iterable<Part>): PartAt {
     if (!other || (part.isFree && !other.isFree)) places.set(name, place)
     for (const form of formsOf(name, language)) forms.push([form, place])
     if (name.length > shortestName && /[ea]$/u.test(name)) forms.push([name.slice(0, -1), place])
+    if (language === 'sv') forms.push([name.replace(/le$/u, 'el').replace(/a$/u, 'o'), place])
   }
   for (const [form, place] of forms) if (!places.has(form)) places.set(form, place)
   const table = new WordTable(places)

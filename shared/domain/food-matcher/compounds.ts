@@ -12,15 +12,18 @@ wurzel blatt`,
   nl: `meel bloem poeder eiwit proteïne isolaat concentraat zetmeel pit stuk stukjes splinters schaafsel pasta mix
 crème olie vet product bestanddeel ingrediënt schil korrel kiem zemelen vlokken griesmeel bulgur brood mout
 moutextract extract granulaat zaad zaden zaadjes vezel gluten lecithine dextrine monohydraat permeaat saus
-bouillon filet vlees gelatine zout melk drink blad wortel`,
+bouillon filet vlees gelatine zout melk drink blad blaadje wortel sap moes partje reepje roosje draadje punt hart
+harten bloem bloemen bloesem gelei`,
   sv: `mjöl pulver protein proteinisolat äggvita koncentrat isolat stärkelse kärna kärnor bit bitar spån massa pasta
 kräm olja fett smör produkt råvara beståndsdel ingrediens skal korn grodd groddar kli flingor gryn bulgur bröd
 kross malt maltextrakt extrakt granulat frö frön fiber gluten lecitin dextrin monohydrat permeat sås buljong
-fond filé kött rom gelatin salt socker mjölk dryck rot blad`,
+fond filé kött rom gelatin salt socker mjölk dryck rot blad juice saft gelé klyfta klyftor strimla strimlor bukett
+knopp hjärta hjärtan blomma skida tråd topp`,
   da: `mel pulver protein proteinisolat koncentrat isolat stivelse kerne stykke splitter flis masse pasta creme olie
 fedt smør produkt bestanddel ingrediens skal korn kim klid flage flager gryn bulgur brød malt maltekstrakt
 ekstrakt granulat frø fibre gluten lecithin lecitin dextrin monohydrat permeat sauce sovs bouillon fond filet
-kød rogn gelatine salt sukker mælk drik rod blad`,
+kød rogn gelatine salt sukker mælk drik rod blad juice saft gelé strimmel strimler buket hjerte blomst
+tråd top`,
 } as const
 
 /** Statement words after the food, as the last part of a compound. */
@@ -36,7 +39,7 @@ const kinds =
     ' ',
   )
 
-/** Letters that link a compound's parts; a Swedish name may lose its `a` (`krabba`). */
+/** Letters that link parts; a Swedish `a` may be lost or an `o` or `s` (`krabb-`, `persiko-`). */
 const links = ['', 's', 'n', 'en', 'e', 'de', 'ge']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))
@@ -62,6 +65,8 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => reado
   }
 
   function nameIn(first: string): string | undefined {
+    const ended = `${first.replace(/[os]$/u, '')}a`
+    if (names.has(ended)) return ended
     if (names.has(`${first}a`)) return `${first}a`
     for (const link of links) {
       const name = first.slice(0, first.length - link.length)

@@ -98,8 +98,9 @@ export function* entriesOf(
 /** Names within longer words: of languages that write compounds as one word, or of all. */
 export function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values): Generator<Part> {
   const sayings = new Map<string, string>()
-  function* parts(written: string, value: Value, language: string): Generator<Part> {
-    const [name = '', ...others] = knownPhrase(written, undefined).words
+  const written = new Set<string>()
+  function* parts(text: string, value: Value, language: string): Generator<Part> {
+    const [name = '', ...others] = knownPhrase(text, undefined).words
     const isOwn = isCompounding(language)
     if (others.length > 0) return
     const isGroup = namesGroup(value) || [...value.unsure].some((concept) => concept.startsWith('@'))
@@ -120,12 +121,13 @@ export function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values):
     }
   }
   for (const { key, name: printed, names, derived } of foods)
-    for (const [language, written] of [
+    for (const [language, own] of [
       ['en', [...printedNames(printed), ...derived]] as const,
       ...Object.entries(names),
     ])
-      for (const name of written)
+      for (const name of own)
         for (const part of parts(name, values.ofFood(key), language)) {
+          written.add(part.name)
           sayings.set(key, sayings.get(key) ?? part.word)
           yield part
         }
@@ -136,6 +138,8 @@ export function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values):
     }
   for (const [name, value, language] of homonyms)
     for (const part of parts(name, values.parse(value), language)) {
+      // Swedish hake is caraway in German compounds.
+      if (!part.isMilk && written.has(part.name)) continue
       const word = (part.isMilk ? headOf(name) : undefined) ?? sayings.get(value)
       if (word !== undefined && (part.isMilk || values.parse(value).sure.has('@fish')))
         yield { ...part, word }
