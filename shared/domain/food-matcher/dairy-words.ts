@@ -45,12 +45,13 @@ export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phras
 const flours = words(
   `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl
 starke griess flocken kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines
-harinas sourdough levain meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido`,
+harinas sourdough levain meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido
+semola semolas semolino semoule griesmeel kaszka grysik`,
 )
 const pastas = words(
   `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle
 linguine rigatoni couscous ramen udon fettuccine farfalle gnocchi pate pates nudel nudeln fideos orzo ziti
-rotini tortellini soba`,
+rotini tortellini soba makaron`,
 )
 const breads = words(
   `bread tortilla tortillas wrap wraps taco tacos chip chips cracker crackers cake cakes crispbread
@@ -120,6 +121,15 @@ pea`,
 export const fromWords = words(
   'from of ex aus von vom fran fra de d du des del della di dal af av van z derived obtained made extracted sourced produced out',
 )
+
+const polishHeads = words(
+  'mleko mleczko napoj maslo ser smietana smietanka maka skrobia makaron chleb kaszka grysik platki',
+)
+const plantAdjective = /(?:ow|an|pn)(?:[aey]|ego|emu|ej|ym|ych|ymi)$/u
+
+/** Whether a word says what a Polish product is made of, without "of": "mleko ryżowe". */
+export const isPlantAdjective = (head: string, word: string) =>
+  polishHeads.has(head) && plantAdjective.test(word)
 
 /** Words that may be between a plant and the product it is made into. */
 export const between = words(

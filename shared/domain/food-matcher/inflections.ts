@@ -59,7 +59,10 @@ i o: +n +t +et +na +s
 e: +n +r +rne +ne +s
 i o: +en +et +er +ene +erne +s
 *: +en +et +er +e +erne +ene +s ++e ++en ++et ++er ++erne`,
-  pl: `ka: ki ke ek kom kami kach
+  pl: `ka: ki ke ek kom kami kach kiej
+ki: k ek ka ku ke kow kom kami kach kie kiego kiemu kim kiej kich kimi
+ni: n na nie now nom nami nach nia niego niemu nim niej nich nimi
+ier: ru rem rowi
 ko: ka ku kiem ek kom kami kach
 ek: ka ku ki kiem kow kom kami kach
 iec: ca ce cow cem com cami

@@ -1,4 +1,12 @@
-import { between, isCereal, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
+import {
+  between,
+  fromWords,
+  grainHeadOf,
+  isCereal,
+  isPlantAdjective,
+  otherMilkAnimals,
+  plantsOfDairy,
+} from './dairy-words'
 import { unmask } from './false-friends'
 import { isAnimal, leaveOut } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
@@ -54,9 +62,15 @@ function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): bo
     if (cue === 'flavourOf' && next.end - next.first === 1) return true
     if (mentions[index + 1]?.entry.words.some((word) => flavourWords.has(word))) return true
   }
-  const before = phrases[index - 1]
-  return cueOf(before) === 'flavourOf' && phrase !== undefined && isJoined(tokens[phrase.first])
+  if (phrase === undefined || !isJoined(tokens[phrase.first])) return false
+  const isPolish = mentions[index - 1]?.entry.words[0] === 'aromat'
+  return (
+    cueOf(phrases[index - 1]) === 'flavourOf' ||
+    (isPolish && polishTaste.test(tokens[phrase.first]?.text ?? ''))
+  )
 }
+/** Adjectives as in "aromat maślany". */
+const polishTaste = /[cnw](?:y|ego|ym)$/u
 
 /** The plant or animal right before a phrase, across words like "based" and "organic". */
 function baseBefore(
@@ -78,7 +92,7 @@ function baseBefore(
 /** After these, "of" is the Dutch "or". */
 const dutchHeads = new Set('melk boter kaas room meel bloem zetmeel brood'.split(' '))
 
-/** The plant after a phrase, as in "lait de coco" and "flour from rice". */
+/** The plant after a phrase, as in "lait de coco", "flour from rice" and "mleko ryżowe". */
 export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number): Mention | undefined {
   const isDutch = dutchHeads.has(mentions[index]?.entry.words.at(-1) ?? '')
   let hasFrom = false
@@ -87,7 +101,9 @@ export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number
     const token = phrase && tokens[phrase.first]
     if (!phrase || !isJoined(token)) return undefined
     const mention = mentions[at]
-    if (mention) return hasFrom ? mention : undefined
+    const head = mentions[index]?.entry.words[0] ?? ''
+    if (mention)
+      return hasFrom || (at === index + 1 && isPlantAdjective(head, token?.text ?? '')) ? mention : undefined
     const word = tokens[phrase.end - 1]?.text ?? ''
     if (word === 'of' && isDutch) return undefined
     if (fromWords.has(word)) hasFrom = true
@@ -114,17 +130,19 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   }
 }
 
-/** In "pasta di sesamo" and "pâte de cacao" it is a paste, not a separate food. */
+/** In "pasta di sesamo", "pasta jabłkowa" and "pâte de cacao" it is a paste. */
 function isPasteOf(text: ReadText, index: number, words: readonly string[]): boolean {
-  const { tokens, phrases, foods } = text
+  const { tokens, phrases, mentions, foods } = text
   const next = tokens[phrases[index]?.end ?? tokens.length]
-  if (words.length > 1 || !isJoined(next) || !pasteOf.has(next?.text ?? '')) return false
+  if (words.length > 1 || !next || !isJoined(next)) return false
+  const isPolish = words[0] === 'pasta' && mentions[index + 1] !== undefined && /ow(?:a|ej)$/u.test(next.text)
+  if (isPolish || !pasteOf.has(next.text)) return isPolish
   if (words[0] === 'pasta') return true
   // "Pâte de cacao", but pâté, which the folded word may be, is of meat or fish.
   const base = words[0] === 'pate' ? baseAfter(text, index) : undefined
   return base !== undefined && base.sure.size > 0 && ![...base.sure].some(isAnimal(foods))
 }
-const pasteOf = new Set('di d del della delle de des du do da van'.split(' '))
+const pasteOf = new Set('di d del della delle de des du do da van z ze'.split(' '))
 
 /** "Arroz cocido" is cooked; only alone is cocido a stew. */
 function isCooked(
