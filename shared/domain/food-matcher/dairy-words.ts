@@ -46,7 +46,7 @@ const flours = words(
   `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl
 starke griess flocken kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines
 harinas sourdough levain meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido
-semola semolas semolino semoule griesmeel kaszka grysik`,
+semola semolas semolino semoule griesmeel kasza kaszka grysik`,
 )
 const pastas = words(
   `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle
@@ -123,7 +123,7 @@ export const fromWords = words(
 )
 
 const polishHeads = words(
-  'mleko mleczko napoj maslo ser smietana smietanka maka skrobia makaron chleb kaszka grysik platki',
+  'mleko mleczko napoj maslo ser smietana smietanka maka skrobia makaron chleb kasza kaszka grysik platki',
 )
 const plantAdjective = /(?:ow|an|pn)(?:[aey]|ego|emu|ej|ym|ych|ymi)$/u
 

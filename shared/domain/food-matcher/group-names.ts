@@ -48,7 +48,7 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   'pork wild-boar': 'no pork|pig|pig meat|schweinefleisch',
   '*alcohol': 'no alcohol|alcohol|alcoholic drinks|alkohol|alcool',
   'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin bean-sprout':
-    'legumes|pulses|legume|hulsenfruchte|legumineuses|legumbres|leguminosas|legumi|peulvruchten',
+    'legumes|pulses|legume|hulsenfruchte|legumineuses|legumes secs|legumes secos|legumbres|leguminosas|legumi|peulvruchten|rosliny straczkowe|straczkowe|baljvaxter|baelgfrugter',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean':
     'beans|bean|bohnen|bean mix',
   '@mushrooms': `mushrooms|mushroom|mushroom mix|fungi|edible mushrooms|cultivated mushrooms|pilze|speisepilze|champignons|setas|hongos|funghi|paddenstoelen|grzyby|svamp|svampe|cogumelos`,
@@ -95,10 +95,18 @@ export const groupNames: readonly (readonly [name: string, value: string])[] = O
 
 /** Names of whole categories of the catalogue. */
 export const categoryNames: Readonly<Record<string, string>> = {
-  fruit: 'fruit|fruits|obst|fruchte|fruta|frutas|frutta',
-  vegetables: 'vegetables|vegetable|veg|veggies|gemuse|verduras|hortalizas|verdure|groenten',
-  'herbs-and-spices': 'spices|spice|gewurze|epices|especias|spezie|specerijen|herbs and spices',
+  fruit: 'fruit|fruits|obst|fruchte|fruta|frutas|frutta|owoce|frukt|frugt',
+  vegetables:
+    'vegetables|vegetable|veg|veggies|gemuse|verduras|hortalizas|verdure|ortaggi|groenten|groente|warzywa|gronsaker|grontsager|vegetais|hortalicas',
+  'herbs-and-spices':
+    'spices|spice|gewurze|epices|especias|spezie|specerijen|przyprawy|kryddor|krydderier|especiarias|herbs and spices',
 }
+
+/** French vegetables, which only their accent tells from English legumes. */
+export const byAccent: ReadonlyMap<string, string> = new Map([
+  ['légume', 'vegetables'],
+  ['légumes', 'vegetables'],
+])
 
 /** The two sorts of food that a name keeps apart: no text may name both. */
 export const apartNames: Readonly<Record<string, readonly [string, string]>> = { kosher: [meat, '@milk'] }

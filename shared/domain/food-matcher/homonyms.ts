@@ -47,11 +47,12 @@ function shared(languages: readonly string[], others: readonly string[]): readon
   return both.length > 0 ? both : languages
 }
 
-/** The meaning of a word in some languages; undefined where it is no food in one of them. */
+/** The meaning of a word in some languages; undefined where it is a food in only some of them. */
 function entryIn(names: ReadonlyMap<string, Entry>, languages: readonly string[]): Entry | undefined {
   const entries = languages.flatMap((language) => names.get(language) ?? [])
   const isFood = (entry: Entry) => entry.kind === 'food' && entry.value.sure.size > 0
-  return entries.every(isFood) ? entries[0] : undefined
+  if (entries.every(isFood)) return entries[0]
+  return entries.length === languages.length && !entries.some(isFood) ? entries[0] : undefined
 }
 
 function languagesOf({ first, entry }: Phrase, tokens: readonly Token[]): readonly string[] {

@@ -106,3 +106,21 @@ describe('a plant or fat that only sounds like an allergen', () => {
     expect(alarming).toEqual([])
   })
 })
+
+describe('French vegetables', () => {
+  const keysOf = (name: string) => matcher.resolve([{ name }])[0]?.keys ?? []
+
+  it('are no legumes with their accent, and legumes are without it', () => {
+    for (const name of ['légumes', 'Légume', 'warzywa', 'grönsaker', 'vegetais']) {
+      expect(keysOf(name)).toContain('carrot')
+      expect(keysOf(name)).not.toContain('lentil')
+    }
+    for (const name of ['legumes', 'légumineuses', 'légumes secs', 'legumes secos', 'baljväxter'])
+      expect(keysOf(name)).toContain('lentil')
+  })
+
+  it('name no beans in a French text', () => {
+    expect(verdictOn('lentil', 'Contient : légumes, sel.')).toBe('none')
+    expect(verdictOn('lentil', 'Contains: legumes, salt.')).toBe('unsure')
+  })
+})

@@ -2,7 +2,7 @@ import { wordsOf } from './automaton'
 import { withoutUmlauts } from '../text/fold'
 import { likelySingular } from './plurals'
 import { WordTable } from '../text/word-table'
-import { apartNames, categoryNames, groupNames } from './group-names'
+import { apartNames, byAccent, categoryNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
 /** A food's name from a report, profile or catalogue, and an admin's additions. */
@@ -95,7 +95,7 @@ export function resolverOf(
   }
 
   function known(name: string): Found | undefined {
-    const key = canonical(name)
+    const key = canonical(byAccent.get(name.trim().toLowerCase().normalize('NFC')) ?? name)
     const found = foundAs(key)
     if (found) return found
     const words = key.split(' ')
