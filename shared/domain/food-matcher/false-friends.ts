@@ -122,7 +122,7 @@ function kindBefore(
 }
 
 function ofLikeness(text: ReadText, index: number, mention: Mention): Left {
-  if (isBrine(text, mention)) return 'none'
+  if (isBrine(text, mention) || isFromMonth(text, mention)) return 'none'
   return resemblanceAfter(text, index, mention) ?? resemblanceBefore(text, mention)
 }
 
@@ -131,6 +131,12 @@ function isBrine(text: ReadText, { first, end }: Mention): boolean {
   if (end - first !== 1 || wordAt(text, first) !== 'sole') return false
   const isBefore = !(gapAt(text, first) & gaps.stop) && brineWith.has(wordAt(text, first - 1))
   return isBefore || (!(gapAt(text, end) & gaps.stop) && brineWith.has(wordAt(text, end)))
+}
+
+/** Italian "dal" is "from" before a month: "dal 4° mese". */
+function isFromMonth(text: ReadText, { first }: Mention): boolean {
+  if (wordAt(text, first) !== 'dal') return false
+  return [1, 2, 3].some((step) => /^(?:mes[ei]|ann[oi])$/u.test(wordAt(text, first + step)))
 }
 
 /** A comparison: "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */

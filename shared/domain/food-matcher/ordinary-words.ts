@@ -123,7 +123,8 @@ want wants war warn wash wave way we weak wealth wear weather web week weight we
 whether whisper whom whose why wide wife wild win wind window wing winter wire wired wiring wise wish without woman
 wonder wood worker worry worse worth would wound wrap write writer written wrong year yes yesterday yet you young
 youth zone saurait sauraient crumbling degree degrees carve carves carved chill chills chilling broiled temper tempers
-champion champions organ organs pesca origen undatum`
+champion champions organ organs pesca origen undatum
+gebacken gebackene gebackenem gebackenen gebackener gebackenes`
 
 /** Long words whose pieces, cut by a line break, are foods: `malt ol`, `s tea rate`. */
 export const longWords: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import type { Automaton, WordIds } from './automaton'
 import type { Cue } from './cues/cue'
-import { breaks, gaps, type Token } from './tokens'
+import { breaks, gaps, isJoined, type Token } from './tokens'
 import { isTrait, type ListedPart, type Value } from './values'
 
 /** How the knowledge lists it: by name, as its product, or as an ingredient with a value. */
@@ -60,6 +60,10 @@ export function phrasesOf(
   return phrases
 }
 
+/** Cereals that these words make buckwheat: "grano saraceno". */
+const cereals = new Set('grano frumento trigo ble'.split(' '))
+const buckwheat = new Set('saraceno sarraceno noir sarrasin'.split(' '))
+
 /** The longest phrase at a word: "almond milk chocolate" is milk chocolate. */
 function phraseAt(
   automaton: Automaton<Entry>,
@@ -74,6 +78,7 @@ function phraseAt(
   const next = tokens[found.end]
   const isCut =
     (last === 'milk' && next?.text === 'chocolate' && found.end < limit) ||
+    (cereals.has(last) && isJoined(next) && buckwheat.has(next?.text ?? '')) ||
     (last === 'ingredients' && ((next?.gap ?? 0) & gaps.colon) > 0)
   return isCut ? automaton.longestAt(ids, at, found.end - 1) : found
 }
