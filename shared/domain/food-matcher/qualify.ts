@@ -8,6 +8,7 @@ import {
   plantsOfDairy,
 } from './dairy-words'
 import { unmask } from './false-friends'
+import { leaveImitated } from './imitations'
 import { isAnimal, leaveOut } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { singularsOf } from './plurals'
@@ -33,6 +34,7 @@ export function qualify(text: ReadText) {
       doubt(text, mention)
       if (isCooked(text, index, mention)) take(mention, () => true, 'none')
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
+      leaveImitated(text, index, mention)
       replaceHead(text, index, mention)
       addAnimals(text, index, mention)
       followAnimals(text, index, mention)
@@ -52,7 +54,7 @@ function doubt(text: ReadText, mention: Mention) {
 }
 
 /** Whether a food is only a flavour, or replaced by something else. */
-function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): boolean {
+export function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): boolean {
   const phrase = phrases[index]
   const next = phrases[index + 1]
   if (phrase && next && isJoined(tokens[next.first])) {
