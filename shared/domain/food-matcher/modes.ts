@@ -253,7 +253,7 @@ export function speechOf(
 
   function spoken(isFood: boolean, index: number, { first, end }: Phrase): Speech {
     const known = negation
-    const now = (isFood ? leavesOut(known) : isList(known)) ? 'not' : mode
+    const now = (isFood ? leavesOut(known, tokens[end - 1]?.text ?? '') : isList(known)) ? 'not' : mode
     if (now !== 'not' || !known) return { mode: now, isStated, silence: undefined }
     const isItem = (token: Token | undefined) => ((token?.gap ?? 0) & gaps.item) > 0
     const isOwnLine =

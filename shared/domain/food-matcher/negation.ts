@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern'
 import { adjectives, andWords, type lookAhead, orWords } from './statement-words'
 
 /** The state of a negation such as "free from", "no" or "without" while reading. */
@@ -13,7 +14,19 @@ export type Negation = {
   /** From this word on, the end of the negated list is uncertain. */
   sureEnd: number
   isWaiting: boolean
+  /** Whether the word before is a part that the next noun belongs to: "lécithine de soja". */
+  isOfNext: boolean
 }
+
+/** Parts of foods, which are denied with the food they are of. */
+const part = new RegExp(
+  pattern`^(?:le[ck][iy]th?in\w*|lecyt\w+|protein\w*|eiwit\w*|bialk\w+|eiweiss\w*|starch|amidon|almidon|amido|zetmeel|
+    skrobi\w*|starke|starkelse|stivelse|gelatin\w*|zelatyn\w*)$`,
+  'u',
+)
+const ofWords = new Set(
+  'of from de du d di da del della dello dell dei degli do dos das van von aus z ze fran af'.split(' '),
+)
 
 export function negationAt(
   scope: Negation['scope'],
@@ -22,17 +35,18 @@ export function negationAt(
 ): Negation {
   const or = ahead.or(at)
   const listEnd = or < ahead.clauseEnd(at) && or - at < 16 ? or : -1
-  return { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true }
+  return { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true, isOfNext: false }
 }
 
 export const isList = (negation: Negation | undefined) =>
   negation?.scope === 'list' || negation?.scope === 'people'
 
 /** Whether it covers the food that comes now; a negation of a single food is then used up. */
-export function leavesOut(negation: Negation | undefined): boolean {
+export function leavesOut(negation: Negation | undefined, word: string): boolean {
   if (!negation || isList(negation)) return negation !== undefined
   const { isWaiting } = negation
   negation.isWaiting = false
+  negation.isOfNext = isWaiting && part.test(word)
   return isWaiting
 }
 
@@ -46,6 +60,8 @@ export function goesOn(negation: Negation, at: number): boolean {
 /** Reads a word that is no food. */
 export function passWord(negation: Negation, word: string) {
   if (isList(negation)) return
-  if (orWords.has(word) || (andWords.has(word) && negation.scope === 'without')) negation.isWaiting = true
+  if (negation.isOfNext && ofWords.has(word)) negation.isWaiting = true
+  else if (orWords.has(word) || (andWords.has(word) && negation.scope === 'without'))
+    negation.isWaiting = true
   else if (!adjectives.has(word)) negation.isWaiting = false
 }

@@ -12,7 +12,7 @@ arbeitet mit`,
 maschine|maschinen|backerei|backstube|kuche|manufaktur|herstellung|fertigung|raumen|umgebung`,
   notList: `frei von|enthalt keine|enthalt keinen|enthalt kein|enthalten keine|enthalt keinerlei
 enthalt weder|nicht enthalten|garantiert ohne|hergestellt ohne`,
-  not: `ohne zusatz von|kein|keine|keinen|keinerlei|weder|statt|anstatt|anstelle von|an stelle von|anstelle|ersetzt|ersatz fur|alternative zu|alternative fur
+  not: `null|nichts von|ohne zusatz von|kein|keine|keinen|keinerlei|weder|statt|anstatt|anstelle von|an stelle von|anstelle|ersetzt|ersatz fur|alternative zu|alternative fur
 alternativen zu|kein ersatz fur`,
   without: 'ohne',
   free: 'frei|freie|freies|freier|freien|freiem',

@@ -27,7 +27,7 @@ production line|production lines|packing line|processing line|same line|same lin
 not containing|contains no|contain no|containing no|contains neither|contains none of|does not include
 does not use|does not handle|does not process|do not use|not made with|made without|prepared without
 produced without`,
-  not: `no|no added|not from|not made from|never|zero|nor|neither|alternative to|alternatives to
+  not: `no|nothing of|none of|no added|not from|not made from|never|zero|nor|neither|alternative to|alternatives to
 substitute for|replacement for|instead of|in place of|rather than|not|isn't|unlike|replaces|does not replace|not a substitute for|no substitute for|not a replacement for`,
   without: 'without|without added|without any|w o',
   free: 'free',

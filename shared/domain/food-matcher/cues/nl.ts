@@ -14,7 +14,7 @@ niet uit te sluiten|niet uitgesloten|kan voorkomen|kunnen voorkomen`,
   weakPlace: `bedrijf|lijn|lijnen|ruimte|omgeving|locatie|keuken|bakkerij|machine|machines|apparatuur
 installatie|atelier|werkplaats|afdeling`,
   notList: `niet gemaakt met|niet bereid met|vrij is van|vrij zijn van|bevat geen|bevatten geen|vrij van|bevat noch|niet bevat|bevat geen toegevoegde|zonder toevoeging van|gegarandeerd zonder`,
-  not: `geen|noch|in plaats van|vervangt|vervangt geen|alternatief voor|vervanger van|vervanger voor|vervanging van`,
+  not: `geen|nul|niets van|noch|in plaats van|vervangt|vervangt geen|alternatief voor|vervanger van|vervanger voor|vervanging van`,
   without: 'zonder|zonder toegevoegde',
   free: 'vrij|vrije',
   contains: 'bevat|bevat ook|bevat wel|bevattende',

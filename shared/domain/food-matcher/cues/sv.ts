@@ -11,7 +11,7 @@ korskontaminering|kontakt med|innehaller spar av|innehaller eventuellt|innehalle
   weakPlace: 'lokal|lokaler|linje|linjer|kok|bageri|miljo|maskiner|utrustning',
   notList: `fri fran|fritt fran|fria fran|innehaller inte|innehaller ej|innehaller inga|innehaller ingen
 innehaller inget|innehaller varken|innehaller inte nagon`,
-  not: `ingen|inga|inget|i stallet for|istallet for|ersatter|ersatter inte|alternativ till|ersattning for`,
+  not: `noll|inget av|ingen|inga|inget|i stallet for|istallet for|ersatter|ersatter inte|alternativ till|ersattning for`,
   without: 'utan|utan tillsatt',
   free: 'fri|fritt|fria',
   contains: 'innehaller aven|innehaller ocksa',
