@@ -97,3 +97,13 @@ it('people with an allergy who are only addressed change nothing', () => {
   ])
     expect([text, verdictOf(text)]).toEqual([text, 'match'])
 })
+
+it('a food stays where a text only addresses those who do not tolerate it', () => {
+  for (const text of [
+    'Allergic to milk? Ask what you can eat.',
+    'If you do not tolerate milk, do not eat this.',
+    'Si no toleras la leche, pregunta.',
+    'Tål du inte mjölk? Fråga oss.',
+  ])
+    expect([text, verdictOf(text)]).toEqual([text, 'match'])
+})

@@ -2,7 +2,7 @@ import { pattern } from '../text/pattern'
 import type { Speech } from './modes'
 import type { Phrase } from './phrases'
 import { adjectives, andWords, isAllergic, joining, negations, orWords } from './statement-words'
-import { gaps, type Token } from './tokens'
+import { gaps, isJoined, type Token } from './tokens'
 import { answerOf } from './table-words'
 
 /** What suits people, in all languages; the second pattern says that it does not. */
@@ -20,16 +20,54 @@ const harms = new RegExp(
     impropri[oa]s?|inadequad[oa]s?|olampliga?t?|uegne(?:t|de))$`,
   'u',
 )
+/** Verbs for standing a food, which with a "not" beside them are about those who do not. */
+const stands = new RegExp(
+  pattern`^(?:tolerat(?:e|es|ing)|vertrag(?:e|t|st|en)|tol[ei]re[rsz]?|tolerent|toler(?:o|as|a|an|ar|ais|am|en|es)|
+    toller(?:o|i|a|ano|ate|are)|digerisc(?:e|ono|i)|verdra(?:ag|agt|gen)|tolerujesz|toleruj[ea]|toleruja(?:cych|ca|cy)|
+    tal|tala|taler|taal(?:e|er)?)$`,
+  'u',
+)
+/** "You can eat it", "this is for you": a dish suits the one it addresses. */
+const eats = new RegExp(
+  pattern`^(?:eat|enjoy|essen|geniessen|zugreifen|naschen|manger|deguster|comer|disfrutar|tomar|mangiar(?:e|lo|la|li)?|
+    gustar(?:e|lo|la|li)|eten|genieten|jesc|zjesc|saborear|ata|njuta|spise|nyde|comerl[oa]s?|tomarl[oa]s?|come)$`,
+  'u',
+)
+const mays = new Set(
+  `can may kann kannst konnen konnt darfst peux peut pouvez peuvent puede puedes pueden podeis puo puoi possono potete
+kan kun kunt kunnen mag moze mozesz moga pode podes podem`.split(/\s+/u),
+)
+const things = new Set(
+  `it this these them das dies diese dieses es ihn sie le la les en cela ca lo los las esto este esta questo questa
+questi dit deze het to ten je isto este esta det den denna detta dem`.split(/\s+/u),
+)
+const addressed = new Set(
+  'you dich euch sie vous toi ti te usted ustedes voi jou u jullie ciebie was si voce voces dig er'.split(
+    ' ',
+  ),
+)
+const forWords = new Set('for fur pour para per voor dla'.split(' '))
+/** What "for you" is the complement of: "this is for you", "genau richtig für dich". */
+const beingWords = new Set(
+  `fa va is ist are sind richtig genau gemacht est c fait faite es son hecho e fatto adatto right made just gemaakt jest ar er
+feito`.split(/\s+/u),
+)
 const only = new Set(
   'only nur solo seulement soltanto alleen tylko bara enbart kun apenas somente'.split(' '),
 )
 /** Words from an allergy to its food: "allergic to milk", "uczulonych na mleko". */
 const links = new Set(
   `to gegen auf au aux a al alla alle allo agli ai all la las los le les il lo l na mot over for voor tegen
-contra ao aos as os o the protein`.split(/\s+/u),
+contra ao aos as os o the protein bent ben zijn`.split(/\s+/u),
 )
+/** Whether a word belongs to claims on people: "suitable", "allergic". */
+export const isPatientWord = (word: string) =>
+  suits.test(word) || harms.test(word) || stands.test(word) || isAllergic(word)
+
 /** How many words are between people and what suits them. */
 const reach = 10
+/** Between a verb and its food: "tål du inte ägg". */
+const subjectWords = 3
 
 /**
  * Makes the foods that people are allergic to absent where the text says that it suits them, and
@@ -38,10 +76,11 @@ const reach = 10
 export function sayOfPatients(tokens: readonly Token[], phrases: readonly Phrase[], speech: Speech[]) {
   let index = 0
   for (const [at, { text }] of tokens.entries()) {
-    if (!isAllergic(text)) continue
+    const isVerb = stands.test(text) && isNegated(tokens, at)
+    if (!isVerb && !isAllergic(text)) continue
     while (at >= (phrases[index]?.end ?? tokens.length)) index++
-    const foods = foodsOf(tokens, phrases, index)
-    const verdict = foods && isSuited(tokens, at, foods)
+    const foods = foodsOf(tokens, phrases, index, isVerb)
+    const verdict = foods && isSuited(tokens, at, foods, isVerb)
     if (!foods || verdict === undefined) continue
     for (let food = foods.from; food < foods.end; food++)
       if (phrases[food]?.entry?.kind === 'food')
@@ -53,10 +92,40 @@ export function sayOfPatients(tokens: readonly Token[], phrases: readonly Phrase
   }
 }
 
+/** Whether a verb is denied within its clause: "can't tolerate", "vertragen keine". */
+function isNegated(tokens: readonly Token[], verb: number): boolean {
+  return [-1, -2, -3, 1, 2, 3].some((step) => {
+    const between = tokens.slice(Math.min(verb + step, verb) + 1, Math.max(verb + step, verb) + 1)
+    return isNegation(tokens[verb + step]) && between.every(isJoined)
+  })
+}
+/** How far a negation of a verb is from it. */
+const ownWords = 3
+const isNegation = (token: Token | undefined) =>
+  negations.has(token?.text ?? '') || /n't$/u.test(token?.text ?? '')
+
+/** Whether a word says that those addressed may eat a product: "can eat it", "is for you". */
+function isOffered(tokens: readonly Token[], at: number): boolean {
+  const near = (words: ReadonlySet<string>, ...steps: number[]) =>
+    steps.some((step) => words.has(tokens[at + step]?.text ?? ''))
+  const word = tokens[at]?.text ?? ''
+  if (addressed.has(word)) return near(forWords, -1) && near(beingWords, -2, -3)
+  return (
+    eats.test(word) &&
+    near(mays, -1, -2, -3, -4, 1) &&
+    (near(things, -1, -2, 1, 2) || /.l[oaie]s?$/u.test(word))
+  )
+}
+
 type Foods = { from: number; end: number; first: number; last: number }
 
 /** The phrases of foods right before or after an allergy; undefined if there are none. */
-function foodsOf(tokens: readonly Token[], phrases: readonly Phrase[], allergy: number): Foods | undefined {
+function foodsOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  allergy: number,
+  isVerb: boolean,
+): Foods | undefined {
   const gapAt = (at: number) => tokens[phrases[at]?.first ?? 0]?.gap ?? 0
   const isFood = (at: number) => phrases[at]?.entry?.kind === 'food'
   const wordAt = (at: number) => tokens[phrases[at]?.first ?? tokens.length]?.text ?? ''
@@ -70,6 +139,7 @@ function foodsOf(tokens: readonly Token[], phrases: readonly Phrase[], allergy: 
   let end = allergy + 1
   for (let at = allergy + 1; from === allergy && at < phrases.length && !isEnd(at); at++) {
     if (isFood(at)) end = at + 1
+    else if (isVerb && at - allergy <= subjectWords && !isFood(at - 1)) continue
     else if (!links.has(wordAt(at)) && !joining.has(wordAt(at)) && !adjectives.has(wordAt(at))) break
   }
   if (from === allergy && end === allergy + 1) return undefined
@@ -77,9 +147,15 @@ function foodsOf(tokens: readonly Token[], phrases: readonly Phrase[], allergy: 
 }
 
 /** Whether the sentence says that something suits people; undefined if it says neither. */
-function isSuited(tokens: readonly Token[], allergy: number, { first, last }: Foods): boolean | undefined {
+function isSuited(
+  tokens: readonly Token[],
+  allergy: number,
+  { first, last }: Foods,
+  isVerb: boolean,
+): boolean | undefined {
   const isStop = (at: number) => ((tokens[at]?.gap ?? gaps.stop) & (gaps.stop | gaps.semicolon)) > 0
-  const found = (at: number) => suits.test(tokens[at]?.text ?? '') || harms.test(tokens[at]?.text ?? '')
+  const found = (at: number) =>
+    suits.test(tokens[at]?.text ?? '') || harms.test(tokens[at]?.text ?? '') || isOffered(tokens, at)
   let start = Math.min(first, allergy)
   let end = Math.max(last, allergy)
   let place: number | undefined
@@ -92,9 +168,10 @@ function isSuited(tokens: readonly Token[], allergy: number, { first, last }: Fo
   end = Math.max(end, place)
   let isDenied = harms.test(tokens[place]?.text ?? '')
   for (let at = Math.max(0, start - 4); at <= end + 1; at++) {
+    if (isVerb && Math.abs(at - allergy) <= ownWords) continue
     const isOutside =
       at < start ? tokens.slice(at + 1, start + 1).some(isClause) : at > end && isClause(tokens[at])
-    if (isOutside || !negations.has(tokens[at]?.text ?? '') || only.has(tokens[at + 1]?.text ?? '')) continue
+    if (isOutside || !isNegation(tokens[at]) || only.has(tokens[at + 1]?.text ?? '')) continue
     isDenied = true
   }
   // "Suitable for people with a nut allergy: no"

@@ -16,11 +16,11 @@ const allergyWords = wordSet(
 allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac
 coeliacs celiac celiacs sensitivity sensitive allergie allergien allergiker allergikern allergiques
 allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia allergie
-celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen
+celiaci intollerante intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen
 intolerantie coeliakie alergikow alergikom alergii alergia celiakia celiakii nietolerancja nietolerancji
 uczulone uczulonych uczulonym uczuleni alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki
 intolerans allergisk allergiska allergiske allergisch allergische alergico alergica allergico allergica
-allergiche alergicas intolerants allergici`,
+allergiche alergicas intolerants allergici nietolerujacych nietolerujacy`,
 )
 /** Words for an allergy or its people that are no remark on allergens: not "diet". */
 export const isAllergic = (word: string) => allergyWords.has(word) && !notPeople.has(word)
