@@ -7,10 +7,11 @@ import { compoundsOf, isFreeCompound } from './compounds'
 import { namesWithin } from './compound-parts'
 import { withHomonyms } from './homonyms'
 import { withItems } from './lines'
+import { leaveDenied } from './denied-products'
 import { leaveAboveList, usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
-import { sayOfPatients } from './patients'
+import { isPatientWord, sayOfPatients } from './patients'
 import { isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { isProseWord } from './prose-words'
 import { qualify } from './qualify'
@@ -68,6 +69,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
         (automaton.knows(word) && !isFreeCompound(word)) ||
         homonyms.has(word) ||
         statementWords.has(word) ||
+        isPatientWord(word) ||
         isProseWord(word),
     },
     compounded: compoundsOf(names.compounding),
@@ -114,6 +116,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     let list: ReturnType<typeof printedList> | null = null
     const listOf = () => (list === null ? (list = printedList({ text, tokens, phrases, modes })) : list)
     settleGroups(readText, speech, listOf)
+    leaveDenied(readText, speech, listOf)
     leaveAboveList(readText, mentions, listOf)
     const found = mentions.filter((mention) => mention !== undefined)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }

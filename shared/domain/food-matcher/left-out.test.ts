@@ -209,3 +209,118 @@ it('a claim takes the food that a product usually has', () => {
     ]),
   ).toEqual([])
 })
+
+/** By language: products that usually have egg, and claims of none after and before them. */
+const claims: readonly Record<'products' | 'claims', string>[] = [
+  {
+    products: 'Vegetarian burger|Ice cream|Mayonnaise',
+    claims:
+      '# without egg.|#. Free from egg.|#. Contains no egg.|Without egg: # with herbs.|#\nNo eggs!|#: zero egg.|#, made without egg.|#. Contains neither milk nor egg.|#. Contains none of the following: milk, egg, soya.|#. Even if you are allergic to eggs you can eat it.|#. Egg-intolerant? This is for you.',
+  },
+  {
+    products: 'Vegetarischer Burger|Mayonnaise|Kuchen',
+    claims:
+      '# ohne Ei.|#. Frei von Ei und deren Erzeugnissen.|#. Enthält kein Ei.|#\nOhne Ei!|#, eifrei.|#: null Ei.|#. Enthält weder Milch noch Eier.|#. Geeignet für Menschen, die kein Ei vertragen.|#. Ei-Unverträglichkeit? Das ist für dich.',
+  },
+  {
+    products: 'Burger végétarien|Crème glacée|Mayonnaise|Gâteau',
+    claims:
+      "# sans œuf.|#. Exempt d'œuf.|#. Ne contient pas d'œuf.|# garanti sans œufs.|#. Sans ajout d'œuf.|#. Élaboré sans lait ni œufs.|#. Convient aux personnes qui ne tolèrent pas les œufs.|#. Intolérant aux œufs ? C'est pour vous.",
+  },
+  {
+    products: 'Hamburguesa vegetal|Helado|Mayonesa',
+    claims:
+      '# sin huevo.|#. Libre de huevo.|# – cero huevo, cero trigo.|#. Este producto no contiene huevo.|#. Sin leche y derivados, sin huevo.|#. Apto para personas que no toleran el huevo.|#. Aunque seas alérgico al huevo, puedes comerlo.',
+  },
+  {
+    products: 'Burger vegetale|Gelato|Maionese|Torta',
+    claims:
+      '# senza uova.|#. Privo di uova.|#. Senza latte e derivati, senza uova.|#. Adatto a chi non tollera le uova.|#. Anche se sei allergico alle uova puoi mangiarlo.|#. Intollerante alle uova? Fa per te.',
+  },
+  {
+    products: 'Vegetarische burger|Mayonaise',
+    claims:
+      '# zonder ei.|#. Vrij van ei.|#. Bevat noch melk noch ei.|#. Geschikt voor mensen die geen ei verdragen.|#. Ook als je allergisch bent voor ei kun je dit eten.',
+  },
+  {
+    products: 'Burger wegetariański|Majonez',
+    claims:
+      '# bez jaj.|#. Wolny od jaj.|#. Nie ma w nim jaj.|#. Odpowiedni dla osób nietolerujących jaj.|#. Nie tolerujesz jaj? To jest dla ciebie.',
+  },
+  {
+    products: 'Hambúrguer vegetal|Maionese|Bolo',
+    claims:
+      '# sem ovo.|#. Isento de ovo.|#. Não contém leite nem ovo.|#. Adequado para pessoas que não toleram ovo.|#. Mesmo que seja alérgico ao ovo, pode comê-lo.',
+  },
+  {
+    products: 'Vegetarisk burgare|Glass|Majonnäs',
+    claims:
+      '# utan ägg.|#. Fri från ägg.|#. Innehåller varken mjölk eller ägg.|#; tål du inte ägg kan du äta det ändå.|#. Lämplig för dig som inte tål ägg.',
+  },
+]
+
+it('a claim anywhere beside a product takes the food that it usually has', () => {
+  const texts = claims.flatMap((language) =>
+    language.claims
+      .split('|')
+      .flatMap((claim) => language.products.split('|').map((product) => claim.replace('#', product))),
+  )
+  expect(wrongOf(texts, 'Egg', 'none')).toEqual([])
+})
+
+it('a food of a list, of another dish or left out only on request stays', () => {
+  expect(
+    wrongOf(
+      [
+        'Zutaten: Kartoffeln, Mayonnaise, Salz. Ohne Ei.',
+        'Mayonnaise. Ohne Ei. Enthält: Ei.',
+        'Pizza Margherita. Tiramisu. Ohne Eier.',
+        'Carbonara. Auf Wunsch ohne Ei.',
+        'Mayonnaise. Available without egg.',
+        'Mayonnaise. Our ketchup contains no egg.',
+        'Quiche, mayonnaise, cake. Our bread: no egg.',
+      ],
+      'Egg',
+      'match',
+    ),
+  ).toEqual([])
+})
+
+it('the meat that a product of plants resembles is absent', () => {
+  const beef = matcher.resolve([{ name: 'Beef' }, { name: 'Chicken' }])
+  const texts = [
+    'Steaks végétaux façon bœuf',
+    'Vegetarische Stücke nach Art von Hähnchen',
+    'Hamburguesa vegetal estilo pollo',
+    'Straccetti vegetali tipo pollo',
+    'Roślinne kawałki w stylu kurczaka',
+  ]
+  const said = texts.flatMap((text) =>
+    matcher.verdicts(matcher.read(text), beef).map(({ verdict }) => verdict),
+  )
+  expect(new Set(said)).toEqual(new Set(['none']))
+  expect(matcher.verdicts(matcher.read('Vegetable soup with chicken, Thai style'), beef)[1]?.verdict).toBe(
+    'match',
+  )
+})
+
+it('a part that is denied is denied with the food that it is of', () => {
+  const texts = [
+    'sin lecitina de soja',
+    'sans lécithine de soja',
+    'senza lecitina di soia',
+    'sem lecitina de soja',
+  ]
+  expect(wrongOf(texts, 'Soybean', 'none')).toEqual([])
+  expect(wrongOf(['sin lecitina, de soja', 'pan sin gluten de soja'], 'Soybean', 'match')).toEqual([])
+})
+
+it('buckwheat and a German participle name no wheat', () => {
+  const texts = [
+    'pan de trigo sarraceno',
+    'gallette di grano saraceno',
+    'mit Reismehl gebacken',
+    'Conviennent aux intolérants au blé.',
+  ]
+  expect(wrongOf(texts, 'Wheat', 'none')).toEqual([])
+})

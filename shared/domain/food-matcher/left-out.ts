@@ -35,7 +35,7 @@ export function leaveOut(text: ReadText, index: number) {
   } else if (isFreeWord(text, index)) suspendedBefore(text, index, index)
   if (cue === 'meatless') for (const following of followingOf(text, index)) takeMeat(text, following)
   if (!phrase || cue !== 'plant') return
-  for (const following of followingOf(text, index)) takeAnimals(text, following)
+  for (const following of followingOf(text, index)) if (following.mode !== 'not') takeAnimals(text, following)
   const before = mentions[index - 1]
   const isBracket = tokens[phrase.first]?.opens === 1 && tokens[phrase.end]?.closes !== 0
   if (before && isBracket) takeAnimals(text, before)
@@ -176,7 +176,7 @@ const inimitable = new Set(
  * mayonnaise. What the product's own name says stays: the oats of gluten-free oatmeal, and as a
  * contradiction the almonds of a nut-free almond paste.
  */
-function deny(text: ReadText, mention: Mention, left: Mention, leave: 'none' | 'unsure') {
+export function deny(text: ReadText, mention: Mention, left: Mention, leave: 'none' | 'unsure') {
   const { words } = left.entry
   if (isComponent(words)) return
   const groupOf = (concept: string) => text.foods.get(concept)?.group ?? ''
@@ -188,7 +188,7 @@ function deny(text: ReadText, mention: Mention, left: Mention, leave: 'none' | '
   else if (!left.sure.has('gluten')) take(mention, isLeft, leave)
   else if (!mention.entry.words.some(isCereal)) {
     // Of the cereals only oats are without gluten by nature: they stay possible in muesli.
-    const hasOats = mention.sure.has('oats')
+    const hasOats = mention.entry.value.sure.has('oats')
     if (hasOats) take(mention, (concept) => concept === 'oats', 'unsure')
     take(mention, (concept) => isLeft(concept) && !(hasOats && concept === 'oats'), leave)
   }
@@ -239,7 +239,7 @@ function isNamed(text: ReadText, { entry, sure }: Mention, left: Mention): boole
 /** A name shorter than that is not looked for at the beginning of a compound. */
 const shortestName = 3
 
-const takeMeat = ({ foods }: ReadText, mention: Mention) =>
+export const takeMeat = ({ foods }: ReadText, mention: Mention) =>
   take(
     mention,
     (concept) =>
