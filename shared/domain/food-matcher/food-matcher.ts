@@ -105,7 +105,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const { tokens, phrases: all } = phrasesIn(repaired(split, lexicon))
     const { phrases, said } = declaredOf(tables, tokens, all)
     const speech = speechOf(tokens, phrases, said)
-    sayOfPatients(tokens, phrases, speech)
+    sayOfPatients(tokens, phrases, speech, said)
     markBeside({ text, tokens, phrases }, speech)
     const modes = speech.map(({ mode }) => mode)
     const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)

@@ -1,3 +1,4 @@
+import { answered, type Said } from './allergen-tables'
 import { pattern } from '../text/pattern'
 import type { Speech } from './modes'
 import type { Phrase } from './phrases'
@@ -73,7 +74,12 @@ const subjectWords = 3
  * Makes the foods that people are allergic to absent where the text says that it suits them, and
  * traces where it does not, on whichever side of them it says so.
  */
-export function sayOfPatients(tokens: readonly Token[], phrases: readonly Phrase[], speech: Speech[]) {
+export function sayOfPatients(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  speech: Speech[],
+  said: readonly (Said | undefined)[],
+) {
   let index = 0
   for (const [at, { text }] of tokens.entries()) {
     const isVerb = stands.test(text) && isNegated(tokens, at)
@@ -82,13 +88,14 @@ export function sayOfPatients(tokens: readonly Token[], phrases: readonly Phrase
     const foods = foodsOf(tokens, phrases, index, isVerb)
     const verdict = foods && isSuited(tokens, at, foods, isVerb)
     if (!foods || verdict === undefined) continue
+    const silence = verdict ? { from: foods.first, isList: false, doubt: 'none' as const } : undefined
     for (let food = foods.from; food < foods.end; food++)
       if (phrases[food]?.entry?.kind === 'food')
-        speech[food] = {
-          mode: verdict ? 'not' : 'trace',
-          isStated: true,
-          silence: verdict ? { from: foods.first, isList: false, doubt: 'none' } : undefined,
-        }
+        speech[food] = answered(
+          { mode: verdict ? 'not' : 'trace', isStated: true, silence },
+          said[food],
+          foods.first,
+        )
   }
 }
 
