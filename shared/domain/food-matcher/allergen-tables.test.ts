@@ -264,6 +264,50 @@ describe('a table of allergens', () => {
   })
 })
 
+/** Headings of contained, absent and possible allergens in each language. */
+const headings = [
+  'Present/Absent/Possible|With/Without/May contain|Presence/Absence/Traces|Yes/No/Possible cross-contact',
+  'Vorhanden/Nicht vorhanden/Kreuzkontakt möglich|Mit/Ohne/Spuren|Enthält/Enthält nicht/Mögliche Spuren',
+  'Présence/Absence/Traces possibles|Avec/Sans/Contamination croisée|Présents/Absents/Contact croisé possible',
+  'Presentes/Ausentes/Posible contaminación|Con/Sin/Trazas|Tiene/No tiene/Puede tener',
+  'Presenti/Assenti/Possibile contaminazione|Con/Senza/Tracce|Presenza/Assenza/Possibile presenza',
+  'Aanwezig/Afwezig/Mogelijk spoor|Met/Zonder/Sporen|Bevat/Bevat niet/Kruisbesmetting mogelijk',
+  'Obecne/Nieobecne/Możliwe ślady|Z/Bez/Śladowe ilości|Zawiera/Nie zawiera/Możliwe zanieczyszczenie',
+  'Presentes/Ausentes/Possível contaminação|Com/Sem/Vestígios|Tem/Não tem/Pode ter',
+  'Finns/Finns inte/Kan finnas|Med/Utan/Spår|Ingår/Ingår ej/Möjlig korskontaminering',
+  'Til stede/Ikke til stede/Mulige spor|Med/Uden/Spor|Indeholder/Indeholder ikke/Mulig krydskontaminering',
+].map((all) => all.split('|').map((heads) => heads.split('/')))
+
+describe('a list below a heading', () => {
+  const orders = [said, ['contains', 'none', 'traces'], ['none', 'traces', 'contains']] as const
+  const marks = ['', '* ', '• ', '- '].flatMap((bullet) => [
+    [bullet, ':'],
+    [bullet, ''],
+  ])
+
+  it.each(marks)('says what the heading says, with bullet %j and %j behind the heading', (bullet, colon) => {
+    for (const order of orders)
+      for (const kind of [0, 1, 2]) {
+        const wrong = wrongIn((rows, language) => {
+          const [contains, none, traces] = headings[languages.indexOf(language)]?.[kind] ?? []
+          const heads = { contains, none, traces }
+          const listed = (wanted: Said) =>
+            rows.flatMap(([name, answer]) => (answer === wanted ? [bullet + name] : []))
+          return ['Menu 4', ...order.flatMap((one) => [`${heads[one]}${colon}`, ...listed(one)])].join('\n')
+        })
+        expect(wrong).toEqual([])
+      }
+  })
+
+  table({
+    match: [
+      'Milk: Tem:\n• leite (queijo, manteiga)\n• trigo\nNão tem:\n• ovo | Chocolate with\nalmonds\nand milk\nwithout\nsugar',
+    ],
+    trace: ['Nuts: Milk: yes\nNuts: possible cross-contact | Mleko: TAK\nOrzechy: śladowo'],
+    none: ['Egg: Tem:\n• leite (queijo, manteiga)\n• trigo\nNão tem:\n• ovo'],
+  })
+})
+
 describe('an answer at a line’s end', () => {
   table({
     match: [

@@ -33,7 +33,7 @@ export function declaredIn(text: string, tokens: readonly Token[]): Declared[] {
   const meaning = meaningOf(tables.flatMap((table) => table.rows))
   const declared = tables.flatMap(({ rows: all, heads }) => [
     ...heads.map(({ start, stop }) => ({ start, end: stop, said: 'value' as const })),
-    ...all.flatMap((row) => saidBy(row, { rows: all, heads }, lines, meaning)),
+    ...all.flatMap((row) => saidBy(row, { rows: all, heads }, lines, tokens, meaning)),
   ])
   declared.sort((one, other) => one.start - other.start)
   separate(declared, tokens)
@@ -107,6 +107,7 @@ function saidBy(
   row: Row,
   { rows, heads }: Table,
   lines: readonly (readonly Cell[])[],
+  tokens: readonly Token[],
   meaning: ReturnType<typeof meaningOf>,
 ): Declared[] {
   const found = row.answers.map((cell) => {
@@ -121,12 +122,28 @@ function saidBy(
   const values = row.answers.filter(({ first, end }) => end > first)
   // A symbol before a food is often a mere bullet.
   if (row.isBefore && values.length === 0 && gravest === 'yes') return []
-  const said = row.isBefore && (gravest === 'no' || gravest === 'doubted') ? 'absent' : gravest
+  const said: Said = row.isBefore && (gravest === 'no' || gravest === 'doubted') ? 'absent' : gravest
   const keys = row.isBefore ? wrapped(row.keys, lines) : named(row, rows.length > 2)
   return [
     ...values.map(({ start, stop }) => ({ start, end: stop, said: 'value' as const })),
-    { start: keys[0]?.start ?? 0, end: keys.at(-1)?.stop ?? 0, said },
+    ...(row.isBefore ? linesOf(keys, tokens) : [keys]).map((line) => ({
+      start: line[0]?.start ?? 0,
+      end: line.at(-1)?.stop ?? 0,
+      said,
+    })),
   ]
+}
+
+/** The lines of a list, whose foods are one each, without those that continue a broken word. */
+function linesOf(keys: readonly Cell[], tokens: readonly Token[]): Cell[][] {
+  const lines: Cell[][] = []
+  for (const key of keys) {
+    const isBroken = ((tokens[key.first]?.gap ?? 0) & (gaps.hyphen | gaps.broken)) > 0
+    const last = lines.at(-1)
+    if (last && (isBroken || last[0]?.line === key.line || key.sep & seps.comma)) last.push(key)
+    else lines.push([key])
+  }
+  return lines
 }
 
 /** The head of an answer's column: by their number, tabs and bars, or else its place. */

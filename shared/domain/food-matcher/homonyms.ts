@@ -13,7 +13,7 @@ const telling = new Set<Cue>(
 const words = new Map(
   Object.entries({
     it: 'contenere sono della dello dove garantire garantiamo escludere assenza presenza anche lavorano lavora trattano tratta utilizzano utilizza',
-    nl: 'van het een bevatten afwezigheid aanwezigheid gegarandeerd garanderen uitsluiten worden wordt verwerkt ook',
+    nl: 'van het een bevatten afwezig aanwezig afwezigheid aanwezigheid gegarandeerd garanderen uitsluiten worden wordt verwerkt ook',
     pl: 'zawierac oraz gwarantujemy zagwarantowac wykluczyc obecnosci braku rowniez',
     sv: 'och innehalla garantera garanteras uteslutas uteslutna forekomst aven hanteras hanterar anvands',
     da: 'og indeholde garantere garanteres udelukkes forekomst ogsa handteres handterer anvendes',

@@ -1,6 +1,6 @@
 import { binding } from './statement-words'
 import { type Cell, seps } from './table-cells'
-import { cueOfCell } from './table-words'
+import { cueOfCell, headOf } from './table-words'
 import type { Token } from './tokens'
 
 /**
@@ -136,21 +136,50 @@ export function rowsDown(
   tokens: readonly Token[],
   isSmall: (line: number) => boolean,
 ): Row[] {
-  const runs: Cell[][] = []
+  const runs: (readonly Cell[])[][] = []
   for (const cells of lines) {
     const [cell] = cells
-    if (!cell || cells.length > 1) runs.push([])
-    else if ((cell.sep & seps.blank) === 0 && runs.length > 0) runs.at(-1)?.push(cell)
-    else runs.push([cell])
+    if (!cell || (cells.length > 1 && cells.some(({ answer }) => answer))) runs.push([])
+    else if ((cell.sep & seps.blank) === 0 && runs.length > 0) runs.at(-1)?.push(cells)
+    else runs.push([cells])
   }
-  return runs.flatMap((run) => {
-    const first = run.findIndex(({ answer }) => answer)
-    if (first < 0 || run.length === 1) return []
-    const isHeading = first === 1 && cueOfCell(textsOf(run[0], tokens)) === 'allergens'
-    const isStated = run.every(({ answer, isStatement }) => !answer || isStatement)
-    const isBefore = !run.at(-1)?.answer && (first === 0 || isHeading || isStated)
-    return isBefore ? rowsBelow(run.slice(first), tokens, isSmall) : rowsAbove(run)
+  return runs.flatMap((run) => headedRows(run, tokens, isSmall) ?? pieces(run).flatMap(rowsAbove))
+}
+
+/** The parts of a run whose lines are one cell each. */
+function pieces(run: readonly (readonly Cell[])[]): Cell[][] {
+  const found: Cell[][] = [[]]
+  for (const cells of run)
+    if (cells.length === 1) found.at(-1)?.push(...cells)
+    else found.push([])
+  return found
+}
+
+/** The lists below headings: the run begins with one, or one has several lines or a colon. */
+function headedRows(
+  run: readonly (readonly Cell[])[],
+  tokens: readonly Token[],
+  isSmall: (line: number) => boolean,
+): Row[] | undefined {
+  const heads = run.map(([cell, ...others]) => {
+    if (!cell || others.length > 0 || cell.answer) return others.length > 0 ? undefined : cell
+    return { ...cell, ...headOf(textsOf(cell, tokens)) }
   })
+  const isAnswer = (at: number) => heads[at]?.answer !== undefined
+  const first = heads.findIndex((_, at) => isAnswer(at))
+  if (first < 0 || isAnswer(run.length - 1)) return undefined
+  const answers = heads.filter((head) => head?.answer)
+  const isMixed = new Set(answers.map((head) => head?.answer)).size > 1
+  const isTitled = first === 1 && cueOfCell(textsOf(run[0]?.[0], tokens)) === 'allergens'
+  const isLong = isMixed && run.some((_, at) => isAnswer(at) && !isAnswer(at + 1) && !isAnswer(at + 2))
+  const isStated = answers.every((head) => head?.isStatement)
+  if (first > 0 && !isTitled && !isStated && !isLong) return undefined
+  // A mere "with" is a heading only beside others.
+  const lines = run.map((cells, at) => {
+    const head = heads[at]
+    return head?.answer && (cells[0]?.answer || isMixed) ? [head] : cells
+  })
+  return rowsBelow(lines.slice(first), tokens, isSmall)
 }
 
 /** "Milk⏎Yes⏎Egg⏎No" */
@@ -175,24 +204,28 @@ function rowsAbove(run: readonly Cell[]): Row[] {
 
 /** "No:⏎milk⏎nuts", up to a heading or to another kind of first letter. */
 function rowsBelow(
-  run: readonly Cell[],
+  run: readonly (readonly Cell[])[],
   tokens: readonly Token[],
   isSmall: (line: number) => boolean,
 ): Row[] {
   const rows: Row[] = []
-  for (const [at, cell] of run.entries()) {
+  let isOpen = false
+  for (const [at, cells] of run.entries()) {
+    const [cell] = cells
+    if (!cell) continue
     const { line } = cell
-    const next = run[at + 1]
-    const isHeading = ((next?.sep ?? 0) & seps.colon) > 0
+    const isHeading = ((run[at + 1]?.[0]?.sep ?? 0) & seps.colon) > 0
     const place = { line, lastLine: line, isSure: isHeading && cell.answer === 'no', isBefore: true }
     if (cell.answer) rows.push({ keys: [], answers: [cell], ...place, head: undefined })
+    isOpen ||= cell.answer !== undefined
     const row = rows.at(-1)
     const first = row?.keys[0]
-    if (!row || cell.answer) continue
+    if (!row || cell.answer || !isOpen) continue
     const isOther = first && isSmall(first.line) !== isSmall(line)
-    if (isHeading || isOther || cueOfCell(textsOf(cell, tokens))) break
-    row.keys.push(cell)
-    row.lastLine = line
+    const isTitle = isHeading || cells.some(({ sep }, from) => from > 0 && sep & seps.colon)
+    isOpen = !isOther && !isTitle && !cueOfCell(textsOf(cell, tokens))
+    if (isOpen) row.keys.push(...cells)
+    if (isOpen) row.lastLine = line
   }
   return rows.filter(({ keys }) => keys.length > 0)
 }

@@ -19,20 +19,65 @@ nenhum|nenhuma|ingen|inga|n a`,
   mark: 'x',
 }
 
-/** Statements that only a table shortens to these words. */
-const statements: Readonly<Record<'yes' | 'no' | 'trace', string>> = {
-  yes: `present|vorhanden|enthalten|present dans le produit|presente|presentes|presenti|aanwezig|obecny|obecne
-inneholder|finns|included|in product|in recipe|im produkt|dans le produit|en el producto|nel prodotto|in het product
-w produkcie|no produto|i produkten|i produktet|innehaller`,
-  no: `not present|absent|free|frei|not contained|nicht enthalten|nicht vorhanden|no contiene|no presente|ausente
-non presente|assente|niet aanwezig|afwezig|bevat niet|nieobecny|nie zawiera|nao presente|ikke til stede|finns ej
-fri|vrij|contient pas|ne contient pas|non contiene|nao contem|indeholder ikke|innehaller ej|innehaller inte`,
-  trace: `traces|possible|possibly|maybe|may be present|cross contamination|possible traces|kann enthalten|kann enthalten sein
-kann spuren enthalten|kann in spuren enthalten sein|kann vorkommen|moglich|spur|possible traces|eventuel|eventuellement
-posible|posiblemente|possibile|eventuale|mogelijk|kan bevatten|kan sporen bevatten|mozliwe|mozliwy|mozliwa|possivel
-eventual|muligt|muligvis|spor|kan forekomme|spar|mojligt|eventuellt|on site|on same line|same line|same site
-in factory|in same factory|im betrieb|im werk|sur le site|dans l atelier|en fabrica|in stabilimento|in fabriek
-w zakladzie|na fabrica|i fabriken|pa fabrikken`,
+/** Statements of other words than those of `parts`. */
+const statements: Readonly<Record<'yes' | 'trace', string>> = {
+  yes: `present dans le produit|in product|in recipe|im produkt|dans le produit|en el producto|nel prodotto
+in het product|w produkcie|no produto|i produkten|i produktet`,
+  trace: `on site|on same line|same line|same site|in factory|in same factory|im betrieb|im werk|sur le site
+dans l atelier|en fabrica|in stabilimento|in fabriek|w zakladzie|na fabrica|i fabriken|pa fabrikken`,
+}
+
+/** The words of which a table's statements consist: "possible traces", "not contained". */
+const parts: ReadonlyMap<string, Part> = new Map(
+  Object.entries({
+    beside: `of from von vom de del di da do van af av in im the en el il la le les w i a d as e est es sind
+ist is are be also auch aussi anche tambien ook rowniez tambem aven risk risque risiko rischio riesgo risico
+ryzyko risco contact kontakt kontakte contacto contatto contato by par por durch through allergens allergene
+allergenes alergenos allergeni allergenen alergeny alergenios allergener ilosci ilosc ilosciach ilosciami
+quantities mengen quantites cantidades quantita hoeveelheden quantidades mangder form etat til`,
+    has: `with mit avec con met z ze com med has have tiene tienen tem lleva llevan leva jest sa ma drin wel
+har ten tener ter llevar levar sein zijn byc dish meal product recipe gericht produkt plat produit plato
+producto piatto prodotto gerecht daniu produto prato ratten produkten`,
+    holds: `contain contains contained containing included include includes present presence enthalten
+enthalt beinhaltet vorhanden anwesend contient contiennent contenir presente presents presentes contiene
+contienen contener presencia presenti presenza contengono contenere contenuti contenido contenidos aanwezig
+aanwezigheid bevat bevatten zawiera zawieraja zawierac obecny obecna obecne obecnosc contem conter presenca
+narvarande narvaro finns finnas innehaller innehalla indeholder indeholde tilstede ingar forekommer
+stede inneholder vorkommen forekomme forekomma`,
+    lacks: `absent absence absents absente absentes free frei abwesend abwesenheit ausente ausentes ausencia
+assente assenti assenza afwezig afwezigheid vrij nieobecny nieobecna nieobecne nieobecnosc brak franvarande
+franvaro fri fritt fria without ohne sans sin senza zonder bez sem utan uden exempt libre livre isento`,
+    not: `not no nicht kein keine keinen ne pas aucun aucune non niet geen nie nao ej inte inga ikke ingen`,
+    may: `may might can kann konnen peut peuvent puede pueden puo possono kan kunnen moze moga pode podem`,
+    trace: `trace traces traza trazas traccia tracce spur spuren spoor sporen slad slady sladach sladow
+sladowo sladowe sladowa sladowych vestigios vestigio tracos spar spor possible possibles possibly moglich
+mogliche moglicher moglicherweise posible posibles possibile possibili mogelijk mogelijke mozliwe mozliwa
+mozliwy mozliwie possivel possiveis mojlig mojliga mojligt mojligen muligt eventuell eventuelle eventuel
+eventuelles eventual eventuale cross croise croisee croisees crociata crociate crociato cruzada cruzado krzyzowe
+krzyzowy contamination contaminations contaminazione contaminazioni contaminacion contaminacao kontamination
+kontaminering verunreinigung kreuzkontakt kreuzkontamination kruisbesmetting kruiscontaminatie besmetting
+zanieczyszczenie korskontaminering korskontamination krydskontaminering mulig mulige
+maybe eventuellement posiblemente muligvis eventuellt`,
+  } satisfies Record<Part, string>).flatMap(([part, all]) =>
+    all.split(/\s+/u).map((word) => [word, part as Part] as const),
+  ),
+)
+type Part = 'beside' | 'has' | 'holds' | 'lacks' | 'not' | 'may' | 'trace'
+
+/** What words that all are parts of statements say together; `isHead`: only alone on a line. */
+function composed(texts: readonly string[]): (Answered & { isHead: boolean }) | undefined {
+  const found = new Set(texts.map((text) => parts.get(text)))
+  if (found.has(undefined)) return undefined
+  const [holds, has, not, may] = (['holds', 'has', 'not', 'may'] as const).map((part) => found.has(part))
+  const say = (answer: Answer, isHead = false) => ({ answer, isStatement: true, isHead })
+  if (may && not) return undefined
+  const [trace, lacks] = [found.has('trace'), found.has('lacks')]
+  if (lacks && (may || not)) return undefined
+  if (trace || (may && (holds || has))) return say(not || lacks ? 'no' : 'trace', !trace && !holds)
+  if (may) return undefined
+  if (lacks) return say('no')
+  if (holds) return say(not ? 'no' : 'yes')
+  return has || not ? say(not ? 'no' : 'yes', true) : undefined
 }
 
 const answerOfCue: Partial<Record<Cue, Answer>> = {
@@ -65,7 +110,13 @@ const longest = 5
 
 /** The answer that the words from `first` to `end` are as a whole. */
 export function answerOf(texts: readonly string[]): Answered | undefined {
-  return texts.length > longest ? undefined : answers.get(texts.join(' '))
+  return texts.length > longest ? undefined : (answers.get(texts.join(' ')) ?? headOf(texts, false))
+}
+
+/** The answer of words that head lines of foods, also by a mere "with" or "has". */
+export function headOf(texts: readonly string[], isLine = true): Answered | undefined {
+  const found = texts.length > 0 && texts.length <= longest ? composed(texts) : undefined
+  return found && (isLine || !found.isHead) ? found : undefined
 }
 
 /** Where the longest answer at the end of some words begins; undefined without, as for "y". */
@@ -73,7 +124,9 @@ export function answerAtEnd(texts: readonly string[]): (Answered & { at: number 
   const last = texts.at(-1) ?? ''
   if (last.length === 1 && last !== 'x') return undefined
   for (let at = Math.max(1, texts.length - longest); at < texts.length; at++) {
-    const found = answers.get(texts.slice(at).join(' '))
+    const rest = texts.slice(at)
+    const found =
+      answers.get(rest.join(' ')) ?? (parts.get(rest[0] ?? '') === 'beside' ? undefined : headOf(rest, false))
     if (found) return { ...found, at }
   }
   return undefined
@@ -82,7 +135,10 @@ export function answerAtEnd(texts: readonly string[]): (Answered & { at: number 
 const lastWords = (table: Iterable<string>) =>
   new Set([...table].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)))
 const plainWords = lastWords(Object.values(words).flatMap((phrases) => phrases.split('|')))
-const statementEnds = lastWords(answers.keys())
+const statementEnds = lastWords([
+  ...answers.keys(),
+  ...[...parts].flatMap(([word, part]) => (part === 'beside' ? [] : [word])),
+])
 const lineEnds = gaps.line | gaps.comma | gaps.semicolon | gaps.stop | gaps.close
 const wordEnds = lineEnds | gaps.colon
 
