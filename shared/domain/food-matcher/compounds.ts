@@ -13,17 +13,17 @@ wurzel blatt`,
 crème olie vet product bestanddeel ingrediënt schil korrel kiem zemelen vlokken griesmeel bulgur brood mout
 moutextract extract granulaat zaad zaden zaadjes vezel gluten lecithine dextrine monohydraat permeaat saus
 bouillon filet vlees gelatine zout melk drink blad blaadje wortel sap moes partje reepje roosje draadje punt hart
-harten bloem bloemen bloesem gelei jam most stroop siroop zwoerd dij lever ring blok blokje`,
+harten bloem bloemen bloesem gelei jam most stroop siroop zwoerd dij lever blok blokje`,
   sv: `mjöl pulver protein proteinisolat äggvita koncentrat isolat stärkelse kärna kärnor bit bitar spån massa pasta
 kräm olja fett smör produkt råvara beståndsdel ingrediens skal korn grodd groddar kli flingor gryn bulgur bröd
 kross malt maltextrakt extrakt granulat frö frön fiber gluten lecitin dextrin monohydrat permeat sås buljong
 fond filé kött rom gelatin salt socker mjölk dryck rot blad juice saft gelé klyfta klyftor strimla strimlor bukett
-knopp hjärta hjärtan blomma skida tråd topp sylt sirap must svål lår lever bröst ring ringar`,
+knopp hjärta hjärtan blomma skida tråd topp sylt sirap must svål lår lever bröst`,
   da: `mel pulver protein proteinisolat koncentrat isolat stivelse kerne stykke splitter flis masse pasta creme olie
 fedt smør produkt bestanddel ingrediens skal korn kim klid flage flager gryn bulgur brød malt maltekstrakt
 ekstrakt granulat frø fibre gluten lecithin lecitin dextrin monohydrat permeat sauce sovs bouillon fond filet
 kød rogn gelatine salt sukker mælk drik rod blad juice saft gelé strimmel strimler buket hjerte blomst
-tråd top syltetøj sirup most svær lår lever bryst ring`,
+tråd top syltetøj sirup most svær lår lever bryst`,
 } as const
 
 /** Statement words after the food, as the last part of a compound. */
