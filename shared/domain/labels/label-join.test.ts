@@ -64,6 +64,36 @@ describe('two photos of one label', () => {
     })
   })
 
+  it('are the clear one where words of the other are covered, whatever else was joined before', () => {
+    const covered = label.replace(/palm oil[^]*raising/u, 'pa7\nrx ising')
+    const clear = { text: label, missing: [], overlap: true }
+    for (const part of ['middle', 'left', 'right'] as const) {
+      const first = reading(covered, ...new Set<MissingPart>(['middle', part]))
+      expect(joinLabels(first, reading(label))).toEqual(clear)
+      expect(joinLabels(reading(label), first)).toEqual(clear)
+      const twice = joinLabels(first, reading(covered.replace('sesame', 'ses4 me'), 'middle'))
+      expect(twice.missing).toContain('middle')
+      expect(joinLabels(twice, reading(label))).toEqual(clear)
+    }
+  })
+
+  it('keep the lines that only the covered one shows, and what both lack', () => {
+    const covered = label.replace(/palm oil[^]*raising/u, '')
+    const clear = label.slice(0, label.indexOf('Store'))
+    expect(joinLabels(reading(covered, 'middle'), reading(clear, 'end'))).toEqual({
+      text: label,
+      missing: ['middle'],
+      overlap: true,
+    })
+    const list = covered.slice(0, covered.indexOf('Store'))
+    expect(joinLabels(reading(list, 'middle', 'end'), reading(clear, 'end'))).toEqual({
+      text: clear.trim(),
+      missing: ['end'],
+      overlap: true,
+    })
+    expect(joinLabels(reading(list, 'middle'), reading(clear, 'middle')).missing).toEqual(['middle'])
+  })
+
   it('without an overlap are put one below the other, the beginning first, with a possible gap', () => {
     expect(joinLabels(reading('sugar \n'), reading('salt'))).toEqual({
       text: 'sugar\nsalt',
@@ -120,6 +150,22 @@ describe('any text', () => {
       fc.property(anyText, anyText, (one, other) => {
         const { text, overlap } = joinLabels(reading(one), reading(other))
         if (!overlap) for (const part of [one, other]) expect(text).toContain(part.trim())
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('is restored by a clear photo of it, wherever and however much of it was covered', () => {
+    const words = fc.uniqueArray(word, { minLength: 12, maxLength: 60 })
+    fc.assert(
+      fc.property(words, fc.nat(), fc.nat(), fc.boolean(), (list, at, many, isTurned) => {
+        const start = at % (list.length - 4)
+        const hidden = 1 + (many % (list.length - 4))
+        const covered = reading(list.toSpliced(start, hidden).join(' '), 'middle')
+        fc.pre(list.length - hidden >= 4 && covered.text.split(' ').length >= 4)
+        const clear = reading(list.join(' '))
+        const joined = isTurned ? joinLabels(clear, covered) : joinLabels(covered, clear)
+        expect(joined).toEqual({ ...clear, overlap: true })
       }),
       { numRuns: runs(300) },
     )

@@ -38,6 +38,8 @@ export function joinLabels(one: LabelText, other: LabelText): JoinedLabel {
     return { text: one.text, missing, overlap: true }
   }
   return (
+    withoutCover(one, other) ??
+    withoutCover(other, one) ??
     oneAfterOther(one, other, 1) ??
     sideBySide(one, other) ??
     sideBySide(other, one) ??
@@ -56,6 +58,40 @@ const wordsOf = (text: string): Word[] =>
     start: index,
     end: index + word.length,
   }))
+
+/**
+ * The text of the `clear` photo, with the words before and behind it that only the `covered` one
+ * shows; undefined if the clear one has not nearly all the words of the other.
+ */
+function withoutCover(covered: LabelText, clear: LabelText): JoinedLabel | undefined {
+  const isClear = clear.missing.every((part) => part === 'start' || part === 'end')
+  if (!covered.missing.includes('middle') || !isClear) return undefined
+  const [words, further] = [covered, clear].map(({ text }) =>
+    // Shorter ones occur anywhere, and a cover's edges are read as such.
+    wordsOf(text).filter(({ look }) => look.length > 2),
+  ) as [Word[], Word[]]
+  const clearLooks = new Set(further.map(({ look }) => look))
+  const shared = words.flatMap(({ look }, at) => (clearLooks.has(look) ? [at] : []))
+  const [first, last] = [shared[0], shared.at(-1)]
+  const letters = shared.reduce((sum, at) => sum + (words[at]?.look.length ?? 0), 0)
+  if (first === undefined || last === undefined || letters < FEWEST_LETTERS) return undefined
+  const unshared = [-1, ...shared].map((at, index) => (shared[index] ?? words.length) - at - 1)
+  const isHeld = shared.length >= Math.max(FEWEST_WORDS, LEAST_SAME * words.length)
+  if (!isHeld || unshared.some((run) => run > MOST_AT_EDGE)) return undefined
+  const isAbove = first > further.findIndex(({ look }) => look === words[first]?.look)
+  const isBelow =
+    words.length - last > further.length - further.findLastIndex(({ look }) => look === words[last]?.look)
+  const missing = allMissing(covered, clear, (part, photo) =>
+    part === 'start'
+      ? photo === (isAbove ? covered : clear)
+      : part === 'end'
+        ? photo === (isBelow ? covered : clear)
+        : photo === clear,
+  )
+  const above = isAbove ? covered.text.slice(0, words[first]?.start) : ''
+  const below = isBelow ? covered.text.slice(words[last]?.end) : ''
+  return { text: `${above}${clear.text.trim()}${below}`, missing, overlap: true }
+}
 
 /** Joins texts of which one begins or ends in the other; undefined if too little is the same. */
 function oneAfterOther(one: LabelText, other: LabelText, share: number): JoinedLabel | undefined {
