@@ -1,6 +1,6 @@
 import type { Cue } from './cues/cue'
 import { cueOf } from './mentions'
-import type { Speech } from './modes'
+import type { Speech } from './speech'
 import type { Phrase } from './phrases'
 import { type Prose, proseIn } from './prose'
 import { listCommas } from './prose-ends'

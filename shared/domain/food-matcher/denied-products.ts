@@ -1,7 +1,7 @@
 import { pattern } from '../text/pattern'
 import { deny } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
-import type { Speech } from './modes'
+import type { Speech } from './speech'
 import type { PrintedList } from './printed-list'
 import { isTasteOnly } from './qualify'
 import { isPatientWord } from './patients'

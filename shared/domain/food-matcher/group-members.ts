@@ -1,6 +1,6 @@
 import { grainHeadOf, isCereal } from './dairy-words'
 import type { Mention, ReadText } from './mentions'
-import type { Speech } from './modes'
+import type { Speech } from './speech'
 import type { PrintedList } from './printed-list'
 import { gaps, isJoined, type Token } from './tokens'
 

@@ -1,4 +1,4 @@
-import type { Mode, Speech } from './modes'
+import type { Mode, Speech } from './speech'
 import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
 import { isLoneProduct, namesWithin, rowsOf } from './rows'

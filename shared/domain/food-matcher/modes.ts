@@ -1,4 +1,5 @@
 import type { Said } from './allergen-tables'
+import { answered, type Mode, type Speech } from './speech'
 import type { Cue } from './cues/cue'
 import { grammarOf } from './grammar'
 import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from './negation'
@@ -23,23 +24,6 @@ import {
   useVerbs,
 } from './statement-words'
 import { gaps, type Token } from './tokens'
-
-/**
- * What a text says of a word: contained, a trace, for serving, not contained, of allergens in
- * general (`aside`), or of other foods than the product (`beside`).
- */
-export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside' | 'beside'
-
-/**
- * What a text says of a phrase. `isStated`: in a statement, which names allergens rather than
- * ingredients. `silence`, for `not` and `aside`: the word that began it, whether it applies to all
- * that follows, and where it may not apply: in a list of ingredients or anywhere.
- */
-export type Speech = {
-  mode: Mode
-  isStated: boolean
-  silence: { from: number; isList: boolean; doubt: 'none' | 'in list' | 'anywhere' } | undefined
-}
 
 type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; epoch: number }
 
@@ -298,15 +282,4 @@ export function speechOf(
     const before = modes[index - 1]
     if (before && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'in'
   }
-}
-
-/** What is said of a phrase, once a table has answered it. */
-function answered(speech: Speech, said: Said | undefined, from: number): Speech {
-  if (!said || said === 'value') return speech
-  if (said === 'yes') return { ...speech, isStated: true }
-  if (said === 'doubted')
-    return { mode: 'not', isStated: true, silence: { from, isList: false, doubt: 'anywhere' } }
-  // "Suitable for people with a nut allergy: no"
-  const isTrace = said === 'trace' || (said === 'no' && speech.mode === 'not')
-  return { mode: isTrace ? 'trace' : 'not', isStated: true, silence: undefined }
 }

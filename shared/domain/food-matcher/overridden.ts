@@ -1,5 +1,5 @@
 import { listPlace } from './list-place'
-import type { Speech } from './modes'
+import type { Speech } from './speech'
 import { gaps } from './tokens'
 import type { Reading } from './verdicts'
 

@@ -1,10 +1,9 @@
-import { answered, type Said } from './allergen-tables'
+import type { Said } from './allergen-tables'
 import { pattern } from '../text/pattern'
-import type { Speech } from './modes'
+import { answered, type Speech } from './speech'
 import type { Phrase } from './phrases'
 import { adjectives, andWords, isAllergic, joining, negations, orWords } from './statement-words'
 import { gaps, isJoined, type Token } from './tokens'
-import { answerOf } from './table-words'
 
 /** What suits people, in all languages; the second pattern says that it does not. */
 const suits = new RegExp(
@@ -181,9 +180,6 @@ function isSuited(
     if (isOutside || !isNegation(tokens[at]) || only.has(tokens[at + 1]?.text ?? '')) continue
     isDenied = true
   }
-  // "Suitable for people with a nut allergy: no"
-  const answer = tokens[end + 1]
-  if (answer && answer.gap & gaps.colon && answerOf([answer.text])?.answer === 'no') return isDenied
   return !isDenied
 }
 

@@ -1,5 +1,5 @@
 import { type Automaton, automatonOf, knownPhrase } from './automaton'
-import type { Mode } from './modes'
+import type { Mode } from './speech'
 import { notFree } from './dairy-words'
 import type { Mention } from './mentions'
 import type { Phrase } from './phrases'
