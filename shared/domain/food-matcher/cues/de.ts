@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const german: CuePhrases = {
-  trace: `spuren von|spur|spuren|enthalt moglicherweise|enthalt eventuell|enthalt evtl|enthalt ggf|enthalten moglicherweise
+  trace: `eintrag von|eintrage von|ubertragung von|verschleppung von|verschleppungen von|verunreinigungen durch
+spuren von|spur|spuren|enthalt moglicherweise|enthalt eventuell|enthalt evtl|enthalt ggf|enthalten moglicherweise
 enthalten eventuell|enthalt unter umstanden|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt
 im gleichen betrieb wie|ruckstande von|in kontakt mit|ungewollt|unabsichtlich|versehentlich
 nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen|nicht ausgeschlossen|in kontakt|kontakt mit

@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const english: CuePhrases = {
-  trace: `may contain|can contain|could contain|might contain|may contain trace of|may contain traces of
+  trace: `may harbour|may harbor|residues of|carry over of|same oil as
+may contain|can contain|could contain|might contain|may contain trace of|may contain traces of
 may include trace of|may contain small amounts of|may have trace of|may have traces of
 may be contaminated with|may have been in contact with|may come into contact with
 may have come into contact with|may be in contact with|may have been exposed to|nay contain|mav contain

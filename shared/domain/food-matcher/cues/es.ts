@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const spanish: CuePhrases = {
-  trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza
+  trace: `residuos de|restos de|pueden albergar|puede albergar|se comparte con
+puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza
 trazas|contiene posiblemente|contiene eventualmente
 posiblemente contiene|puede eventualmente contener|posibles trazas|posible presencia|presencia accidental|presencia fortuita|presencia de trazas
 contaminacion cruzada|en contacto con|puede haber|no intencionada|no intencionado|no intencional

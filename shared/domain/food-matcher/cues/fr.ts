@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const french: CuePhrases = {
-  trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d
+  trace: `residus de|peut abriter|peuvent abriter|partagee avec|partage avec|notre laboratoire travaille
+peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d
 trace de|traces possibles de|eventuellement des traces|presence eventuelle|presence possible
 possible presence|presence fortuite|presence accidentelle|contient eventuellement|contient possiblement
 peut eventuellement contenir|contiennent eventuellement|susceptible de contenir|susceptibles de contenir

@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const dutch: CuePhrases = {
-  trace: `kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen
+  trace: `gedeeld met|residuen van|besmetting met
+kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen
 bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen|bevat eventueel|mogelijk bevat|bevatten eventueel|bevatten mogelijk
 mogelijke aanwezigheid van|eventuele aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook
 kruisbesmetting met|kruisbesmetting|kruiscontaminatie|in contact|contact met|in aanraking|aanraking met

@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const portuguese: CuePhrases = {
-  trace: `pode conter|podem conter|podera conter|poderao conter|pode tambem conter|pode ainda conter
+  trace: `residuos de|onde passam|podem abrigar|partilhada com
+pode conter|podem conter|podera conter|poderao conter|pode tambem conter|pode ainda conter
 pode conter tambem|podem tambem conter|vestigios de|vestigios|tracos de|tracos|contem vestigios
 contem vestigios de|contem tracos de|possiveis vestigios|possiveis tracos|eventual presenca de
 eventual presenca|possivel presenca de|possivel presenca|presenca acidental|que processa|que tambem processa
@@ -11,7 +12,7 @@ possivelmente contem|podem eventualmente conter`,
   traceBack: 'podem estar presentes|pode estar presente|vestigios possiveis|sob a forma de vestigios',
   place: `unidade que|unidade onde|instalacoes que|instalacoes onde|instalacoes|linha de producao
 linhas de producao|estabelecimento|equipamentos|equipamento|fabrica que|fabrica onde`,
-  weakPlace: 'linha|linhas|unidade|fabrica|ambiente|cozinha|padaria|local|instalacao|maquinas',
+  weakPlace: 'linha|linhas|unidade|fabrica|ambiente|cozinha|padaria|pastelaria|local|instalacao|maquinas',
   notList:
     'nao contem|nao contem nem|isento de|isenta de|isentos de|isentas de|livre de|livres de|garantido sem',
   not: `nenhum|nada de|nenhuma|em vez de|em lugar de|no lugar de|substitui|substitui o|substitui a|nao substitui|nao substitui o|alternativa a
