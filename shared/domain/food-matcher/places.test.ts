@@ -7,13 +7,15 @@ const languages = [
   {
     names: 'Milk|eggs',
     sentences: `_ are handled on this site|_ are present in our kitchen|_ are also used in our bakery|We handle _
-We use _ in our kitchen|This bakery uses _|Our kitchen is not free of _|Possibly contains _|Our mussels may harbour _|Residues of _ may remain`,
+We use _ in our kitchen|This bakery uses _|Our kitchen is not free of _|Possibly contains _
+Our mussels may harbour _|Residues of _ may remain`,
   },
   {
     names: 'Milch|Eier',
     sentences: `_ werden in unserem Betrieb verarbeitet|_ werden auch in unserer Küche verwendet|Wir verarbeiten _
 In unserer Küche werden _ verwendet|Unsere Küche ist nicht frei von _|Enthält möglicherweise _
-_ können nicht ausgeschlossen werden|Produktionsbedingte Einträge von _ sind möglich|Eine Übertragung von _ ist möglich`,
+_ können nicht ausgeschlossen werden|Produktionsbedingte Einträge von _ sind möglich
+Eine Übertragung von _ ist möglich`,
   },
   {
     names: 'lait|œufs',
@@ -24,12 +26,14 @@ Présence possible de _|Les coquillages peuvent abriter _|La friteuse est partag
   {
     names: 'leche|huevos',
     sentences: `En nuestra fábrica se manipulan _|Se manipulan _ en este obrador|_ se utilizan en nuestra cocina
-En nuestra cocina usamos _|Manipulamos _|Nuestra cocina no está libre de _|Contiene posiblemente _|Pueden quedar restos de _|La freidora se comparte con _`,
+En nuestra cocina usamos _|Manipulamos _|Nuestra cocina no está libre de _|Contiene posiblemente _
+Pueden quedar restos de _|La freidora se comparte con _`,
   },
   {
     names: 'latte intero|uova',
     sentences: `Nel nostro stabilimento si lavorano anche _|_ sono utilizzati nella nostra cucina
-Nella nostra cucina usiamo _|La nostra cucina non è priva di _|Contiene eventualmente _|Confezionato su linee dove passano prodotti con _|Possibili residui di _`,
+Nella nostra cucina usiamo _|La nostra cucina non è priva di _|Contiene eventualmente _
+Confezionato su linee dove passano prodotti con _|Possibili residui di _`,
   },
   {
     names: 'melk|eieren',
@@ -44,7 +48,8 @@ Przetwarzamy _|Nasza kuchnia nie jest wolna od _|Może zawierać _`,
   {
     names: 'leite|ovos',
     sentences: `Na nossa cozinha usamos _|_ são utilizados na nossa cozinha|Utilizamos _ na nossa cozinha
-A nossa cozinha não está livre de _|Pode eventualmente conter _|Embalado em linhas onde passam _|Podem permanecer resíduos de _`,
+A nossa cozinha não está livre de _|Pode eventualmente conter _|Embalado em linhas onde passam _
+Podem permanecer resíduos de _`,
   },
   {
     names: 'mjölk|ägg',
