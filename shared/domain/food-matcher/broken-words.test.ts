@@ -27,6 +27,7 @@ const names = knowledge.foods
   .flatMap(([language, written]) => written.map((name) => ({ language, name })))
   .filter(({ language, name }) => language in languages && /^[\p{L} ]+$/u.test(name))
 
+const links = new Set(Object.values(languages).flatMap((one) => one.links.split(' ')))
 const breaks = ['-\n', '- \n', '-\n  ', '- ', '\u2010\n', '\u2013\n', '\u00ac\n', '\u00ad\n']
 
 describe('a word that a hyphen breaks', () => {
@@ -39,6 +40,8 @@ describe('a word that a hyphen breaks', () => {
         for (let cut = 1; cut < word[0].length; cut++) {
           const end = word.index + cut
           const mark = breaks[(at + cut) % breaks.length] ?? ''
+          // "Amand- e de mer" may leave out the end of a word before an "and".
+          if (mark === '- ' && links.has(word[0].slice(cut).toLowerCase())) continue
           const text = `${heading}, ${written.slice(0, end)}${mark}${written.slice(end)}.`
           expect(sure(text), text).toEqual(whole)
         }
@@ -58,8 +61,11 @@ describe('a word that a hyphen breaks', () => {
   })
 
   it('keeps a statement on traces', () => {
-    for (const [language, { may }] of Object.entries(languages)) {
-      const statement = may.replace('_', language === 'pl' ? 'soja' : 'soja, sesam')
+    const statements = Object.entries(languages).flatMap(([language, { may }]) => [
+      may.replace('_', 'soja'),
+      ...(language === 'pl' ? [] : [may.replace('_', 'soja, sesam')]),
+    ])
+    for (const statement of statements) {
       const whole = groups(`${statement}.`)
       for (const word of statement.matchAll(/\p{L}{3,}/gu))
         for (let cut = 1; cut < word[0].length; cut++) {
