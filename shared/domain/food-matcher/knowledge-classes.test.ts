@@ -33,6 +33,71 @@ describe('varieties under one food', () => {
   })
 })
 
+describe('what is made of a cereal', () => {
+  /** The names of wheat, rye and barley, and what is made of a cereal. */
+  const languages: Record<string, { heading: string; cereals: string; products: string }> = {
+    en: {
+      heading: 'Ingredients',
+      cereals: 'wheat rye barley',
+      products: 'glucose syrup (_)|glucose syrup from _|_ glucose syrup|_ dextrose|_ maltodextrin|_ alcohol',
+    },
+    de: {
+      heading: 'Zutaten',
+      cereals: 'Weizen Roggen Gerste',
+      products: 'Glukosesirup aus _|Dextrose aus _|Maltodextrin aus _|Stärke (_)|Essig aus _',
+    },
+    fr: {
+      heading: 'Ingrédients',
+      cereals: 'blé seigle épeautre',
+      products:
+        'sirop de glucose de _|sirop de glucose de _ déshydraté|dextrose de _|maltodextrine de _|herbe de _',
+    },
+    es: {
+      heading: 'Ingredientes',
+      cereals: 'trigo centeno cebada',
+      products: 'jarabe de glucosa de _|dextrosa de _|maltodextrina de _|almidón de _|hierba de _',
+    },
+    it: {
+      heading: 'Ingredienti',
+      cereals: 'frumento segale orzo',
+      products: 'sciroppo di glucosio di _|destrosio di _|maltodestrine di _|amido di _',
+    },
+    nl: {
+      heading: 'Ingrediënten',
+      cereals: 'tarwe rogge gerst',
+      products: 'glucosestroop van _|glucosestroop (_)|dextrose uit _',
+    },
+    pl: {
+      heading: 'Składniki',
+      cereals: 'pszenicy żyta',
+      products: 'syrop glukozowy z _|skrobia z _|maltodekstryna z _',
+    },
+    pt: {
+      heading: 'Ingredientes',
+      cereals: 'trigo centeio cevada',
+      products: 'xarope de glicose de _|dextrose de _|amido de _',
+    },
+    sv: {
+      heading: 'Ingredienser',
+      cereals: 'vete råg korn',
+      products: 'glukossirap från _|maltodextrin (_)|dextros av _',
+    },
+    da: {
+      heading: 'Ingredienser',
+      cereals: 'hvede rug byg',
+      products: 'glukosesirup af _|maltodextrin (_)|dextrose fra _',
+    },
+  }
+
+  it.each(Object.entries(languages))('is named by the cereal: %s', (_, { heading, cereals, products }) => {
+    for (const cereal of cereals.split(' '))
+      for (const product of products.split('|')) {
+        const text = `${heading}: E330, ${product.replace('_', cereal)}, E471`
+        expect(matcher.groups(matcher.read(text)).contains, text).toContain('gluten')
+      }
+  })
+})
+
 describe('fish sauces', () => {
   table({
     match: [
