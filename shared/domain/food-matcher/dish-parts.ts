@@ -1,9 +1,6 @@
 import { type Automaton, wordsOf } from './automaton'
 import type { Mention } from './mentions'
 import type { Entry, FoodEntry } from './phrases'
-import { isAnyGrain } from './group-members'
-import type { PrintedList } from './printed-list'
-import { gaps, isJoined } from './tokens'
 import { isTrait, type ListedPart } from './values'
 import { indexOf, type Reading } from './verdicts'
 
@@ -66,48 +63,4 @@ export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly List
     isTold(mention) ? { ...mention, usual: nothing } : mention,
   )
   return { ...reading, mentions, byConcept: indexOf(mentions) }
-}
-
-/**
- * Drops what a name above the printed list leaves open, as the list says it: the usual ingredients
- * of a dish, and before the first comma all that is only possible, unless the name has an allergen
- * of which the list shows nothing: "cheese crackers" without cheese. A dish within the list that
- * its own list follows loses the usual ingredients too.
- */
-export function leaveAboveList(
-  { tokens, phrases, foods }: Pick<Reading, 'tokens' | 'phrases' | 'foods'>,
-  mentions: readonly (Mention | undefined)[],
-  listOf: () => PrintedList | undefined,
-) {
-  const comma = tokens.findIndex(({ gap }) => (gap & (gaps.comma | gaps.semicolon)) > 0)
-  const isOpen = ({ first, usual, unsure }: Mention) =>
-    usual.size > 0 || (unsure.size > 0 && (comma < 0 || first < comma))
-  if (!mentions.some((mention) => mention && isOpen(mention))) return
-  const list = listOf()
-  if (!list) return
-  const startOf = ({ first }: Mention) => tokens[first]?.start ?? 0
-  for (const [index, mention] of mentions.entries()) {
-    if (!mention || mention.mode !== 'in') continue
-    const start = startOf(mention)
-    if (start < list.start ? start < list.title : hasOwnList(index)) mention.usual = nothing
-    if (start >= list.name || mention.unsure.size === 0) continue
-    mention.unsure = new Set(
-      [...mention.unsure].filter((concept) => {
-        const group = isTrait(concept) || concept.startsWith('@') ? concept : `@${foods.get(concept)?.group}`
-        if (mention.entry.value.sure.has(concept)) return group !== '@gluten' || !isAnyGrain(mention)
-        return mention.sure.has(group) && !isListed(group)
-      }),
-    )
-  }
-
-  function isListed(group: string): boolean {
-    return mentions.some((mention) => mention?.sure.has(group) && startOf(mention) >= (list?.start ?? 0))
-  }
-
-  /** "Pesto 12 %: basil, oil" */
-  function hasOwnList(index: number): boolean {
-    const share = tokens[phrases[index + 1]?.first ?? tokens.length]
-    const at = share?.isPercent && isJoined(share) ? index + 2 : index + 1
-    return mentions[at] !== undefined && ((tokens[mentions[at].first]?.gap ?? 0) & gaps.colon) > 0
-  }
 }

@@ -8,11 +8,12 @@ import { namesWithin } from './compound-parts'
 import { withHomonyms } from './homonyms'
 import { withItems } from './lines'
 import { leaveDenied } from './denied-products'
-import { leaveAboveList, usualOfDishes } from './dish-parts'
+import { leaveAboveList } from './above-list'
+import { usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { isPatientWord, sayOfPatients } from './patients'
-import { isName, type Phrase, phrasesOf, runEnds } from './phrases'
+import { type FoodEntry, isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { isProseWord } from './prose-words'
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
@@ -80,9 +81,14 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
 
   const usualOf = usualOfDishes(automaton)
 
-  function namedBy(word: string): Value | undefined {
+  function entryOf(word: string): FoodEntry | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
-    return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
+    return entry?.kind === 'food' ? entry : undefined
+  }
+
+  function namedBy(word: string): Value | undefined {
+    const entry = entryOf(word)
+    return entry && isName(entry) ? entry.value : undefined
   }
 
   /** The phrases, after cutting unknown single words into the names within them, once. */
@@ -117,7 +123,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const listOf = () => (list === null ? (list = printedList({ text, tokens, phrases, modes })) : list)
     settleGroups(readText, speech, listOf)
     leaveDenied(readText, speech, listOf)
-    leaveAboveList(readText, mentions, listOf)
+    leaveAboveList({ tokens, phrases, foods: values.foods, entryOf }, mentions, listOf)
     const found = mentions.filter((mention) => mention !== undefined)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }

@@ -31,7 +31,7 @@ const proteins = new Set(['gluten', 'gliadin'])
 /** A grain product whose cereal only its maker knows: "flour", "bread". */
 export const isAnyGrain = ({ entry: { words: name } }: Mention) =>
   grainHeadOf(name) !== undefined && !name.some((word) => isCereal(word) || wheatWords.has(word))
-const wheatWords = words('couscous bulgur panko seitan spaghetti macaroni udon ramen')
+export const wheatWords = words('couscous bulgur panko seitan spaghetti macaroni udon ramen')
 
 /** The groups whose foods are different plants or animals, not parts of one, like whey of milk. */
 const groups = words('@fish @crustaceans @molluscs @nuts @gluten @mushrooms')

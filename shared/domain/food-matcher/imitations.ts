@@ -8,7 +8,7 @@ const plant = new RegExp(
   pattern`^(?!vegetables?$)(?:vegan|wegan|vega$|vegg?ie|veget[aeoi]|weget|plant|pflanz|roslin|vaxt)`,
   'u',
 )
-/** Words from a product to what it resembles, before or after that: "façon bœuf", "Hähnchen-Art". */
+/** Words beside what a product resembles: "façon bœuf", "Hähnchen-Art". */
 const style = new RegExp(
   pattern`^(?:style|type|like|art|typ|ahnlich\w*|facon|imitation|estilo|tipo|imitacion|stile|imitazione|stijl|
     achtig\w*|smaak|typu|styl\w*|wzor|imitacao|stil)$`,

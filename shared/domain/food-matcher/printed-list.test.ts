@@ -56,6 +56,50 @@ describe('the name of a dish', () => {
   })
 })
 
+describe('what a name has for sure', () => {
+  /** Products of wheat or of several foods in ten languages, and a list without any of those. */
+  const languages: Record<string, [names: string, heading: string, list: string, filler: string]> = {
+    en: ['samosas|mayonnaise|naan', 'Ingredients:', 'corn flour 40 %, water, sunflower oil, salt', 'sugar'],
+    de: ['Bolognesesauce|Wiener Schnitzel|Waffeln', 'Zutaten:', 'Maismehl 40 %, Wasser, Öl, Salz', 'Zucker'],
+    fr: ['pâte à tartiner|fruits de mer|gaufrette', 'Ingrédients :', 'riz 40 %, eau, huile, sel', 'sucre'],
+    es: ['turrón|empanadas|oblea', 'Ingredientes:', 'patata 40 %, agua, aceite, sal', 'azúcar'],
+    it: ['insalata di mare|tiramisù|cialda', 'Ingredienti:', 'patate 40 %, acqua, olio, sale', 'zucchero'],
+    nl: ['kroketten|mayonaise|koekje', 'Ingrediënten:', 'aardappel 40 %, water, olie, zout', 'suiker'],
+    pl: ['pierogi|majonez', 'Składniki:', 'ziemniaki 40 %, woda, olej, sól', 'cukier'],
+    pt: ['maionese', 'Ingredientes:', 'arroz 40 %, água, óleo, sal', 'açúcar'],
+    sv: ['prinsesstårta|majonnäs|kex', 'Ingredienser:', 'potatis 40 %, vatten, olja, salt', 'socker'],
+    da: ['remoulade|mayonnaise', 'Ingredienser:', 'kartoffel 40 %, vand, olie, salt', 'sukker'],
+  }
+  const names = Object.entries(languages).flatMap(([language, [all]]) =>
+    all.split('|').map((name) => [language, name] as const),
+  )
+  const groups = (text: string) => matcher.groups(matcher.read(text))
+
+  it.each(names)('is asked about where the full list does not name it: %s %s', (language, name) => {
+    const [, heading, list, filler] = languages[language] as (typeof languages)[string]
+    const alone = groups(name).contains
+    expect(alone).not.toEqual([])
+    for (const text of [
+      `${name}. ${heading} ${list}.`,
+      `${name} - ${list}.`,
+      `${heading} ${filler}, ${name} 5 % (${list}), salt.`,
+    ]) {
+      expect(groups(text).contains, text).toEqual([])
+      expect(groups(text).possible, text).toEqual(expect.arrayContaining(alone))
+    }
+  })
+
+  table({
+    match: [
+      'Salmon: Lachsfilet. Zutaten: Salz, Zucker, Rauch | Lachslasagne. Zutaten: Wasser, Spinat 10 %, Salz',
+      'Tuna: Thunfischsalat. Zutaten: Mais 20 %, Wasser, Salz',
+      'Wheat: Naan. Ingredients: water, flour, salt | Weizenbrot. Zutaten: Wasser, Hefe, Salz',
+      'Fish: Salade de la mer : surimi, thon, maïs',
+      'Tomato: Bolognese. Zutaten: Tomaten 60 %, Wasser, Salz',
+    ],
+  })
+})
+
 describe('a name above or before a list', () => {
   table({
     none: [

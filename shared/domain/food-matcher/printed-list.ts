@@ -9,9 +9,9 @@ type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
 
 /**
  * A list's offsets, and up to where all before it is about the product (`title`) and only its name
- * (`name`).
+ * (`name`). `isFull`: nothing of the product is left out, as on a menu it may be.
  */
-export type PrintedList = { name: number; title: number; start: number; end: number }
+export type PrintedList = { name: number; title: number; start: number; end: number; isFull: boolean }
 
 /**
  * The whole list of a label: behind a heading, or behind a name and a colon, a full stop, a dash or
@@ -22,7 +22,7 @@ export function printedList(reading: Text): PrintedList | undefined {
   const place = listPlace(reading, marks)
   if (marks.some(({ kind }) => kind === 'heading'))
     return hasItems(reading, place)
-      ? { name: nameEnd(reading, place), title: place.start, ...place }
+      ? { name: nameEnd(reading, place), title: place.start, ...place, isFull: true }
       : undefined
   const end = marks[0]?.start ?? reading.text.length
   return /^\s*[,;:.)\]}&+]/u.test(reading.text) ? undefined : bareList(reading, end)
@@ -52,6 +52,8 @@ type Segment = {
   isOpenedWell: boolean
   /** Words and signs that a menu does not print: shares, additives, water, salt and sugar. */
   isPrinted: boolean
+  /** Whether an item has a list of its own. */
+  isDetailed: boolean
   isOther: boolean
 }
 
@@ -85,6 +87,7 @@ function bareList(reading: Text, end: number): PrintedList | undefined {
     } else if (!isFirst && token.gap & (gaps.comma | gaps.semicolon)) {
       if (title < 0) title = token.start
       segment.items++
+      segment.isDetailed ||= depth > 0 && segment.isOpenedWell
       isItemListed = false
     }
     const isFood = phrase.entry?.kind === 'food'
@@ -102,7 +105,7 @@ function bareList(reading: Text, end: number): PrintedList | undefined {
   }
   if (!isList(segment)) return undefined
   const name = Math.min(title < 0 ? text.length : title, segment.start)
-  return { name, title: name, start: segment.start, end }
+  return { name, title: name, start: segment.start, end, isFull: segment.isPrinted || segment.isDetailed }
 }
 
 const segmentAt = (start: number, isAfterName: boolean): Segment => ({
@@ -113,6 +116,7 @@ const segmentAt = (start: number, isAfterName: boolean): Segment => ({
   foods: 0,
   isOpenedWell: false,
   isPrinted: false,
+  isDetailed: false,
   isOther: false,
 })
 
