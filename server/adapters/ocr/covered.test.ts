@@ -8,7 +8,7 @@ const [LETTER, SPACE, TALL, PITCH] = [10, 10, 28, 40]
 
 type Line = { text: string; left?: number; top?: number }
 
-/** Places words like print; `~` before a word is a letter's space, `?` behind it is unsure. */
+/** Places words like print: `~word` lacks a letter's space, `word?` is unsure, `word??` doubtful. */
 function printed(lines: readonly (string | Line)[]): Word[] {
   let start = 0
   return lines.flatMap((line, at) => {
@@ -16,10 +16,11 @@ function printed(lines: readonly (string | Line)[]): Word[] {
     let x = left
     return text.split(' ').map((word): Word => {
       x += LETTER * (/^~*/u.exec(word)?.[0].length ?? 0)
-      const shown = word.replace(/^~+|\?$/gu, '')
+      const shown = word.replace(/^~+|\?+$/gu, '')
       const right = x + shown.length * LETTER
       const letters = shown.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-      const made = { text: shown, letters, confidence: word.endsWith('?') ? 20 : 95, start, left: x, right }
+      const confidence = word.endsWith('??') ? 60 : word.endsWith('?') ? 20 : 95
+      const made = { text: shown, letters, confidence, start, left: x, right }
       start += shown.length + 1
       x = right + SPACE
       return { ...made, top, bottom: top + TALL }
@@ -69,6 +70,45 @@ describe('a complete label has no covered place', () => {
         'Salt ~~~~~~~~~~~~~~~~~~~~0.6 g',
       ],
     ],
+    [
+      'in paragraphs of which the first ends early',
+      ragged.map((text, at) => ({
+        text: at === 2 ? 'powder, salt,' : text,
+        top: 40 + (at > 2 ? at + 0.4 : at) * PITCH,
+      })),
+    ],
+    [
+      'in lines in a circle above a wide one',
+      [
+        ...[
+          'Ingredients:',
+          'wheat flour, cane',
+          'sugar, palm oil, barley malt',
+          'extract, skimmed milk powder, salt,',
+          'raising agents, flavouring,',
+          'whey powder, cocoa',
+          'butter.',
+        ].map((text) => ({ text, left: 300 - text.length * 5 })),
+        { text: 'Keep cool and dry. Once it is opened, consume within 24', top: 40 + 7.5 * PITCH },
+        { text: 'hours.', left: 270, top: 40 + 8.5 * PITCH },
+      ],
+    ],
+    [
+      'beside the edge of the label',
+      withLine(3, { text: 'wy? ~~~~~~~~~~~~whey powder, cocoa butter, rapeseed oil,', left: -110 }),
+    ],
+    [
+      'beside a table that rows of it are level with',
+      ragged.flatMap((text, at) => {
+        const top = 40 + at * PITCH
+        return at === 2 || at === 3
+          ? [{ text, top }]
+          : [
+              { text, top },
+              { text: 'Energy', left: 560, top },
+            ]
+      }),
+    ],
   ] satisfies [string, (string | Line)[]][])('%s', (_, lines) => {
     expect(placeIn(lines)).toBeUndefined()
   })
@@ -94,6 +134,7 @@ describe('a covered place is found', () => {
         at === 3 ? 'whey povv? cocoa butter, rapeseed oil,' : line,
       ),
     ],
+    ['where a whole line is doubtful', withLine(2, 'povder,?? salt,?? ralsing?? aqents,?? flav0uring,??')],
   ] satisfies [string, (string | Line)[]][])('%s', (_, lines) => {
     expect(placeIn(lines)).toBeDefined()
   })

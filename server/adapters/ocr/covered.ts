@@ -10,6 +10,8 @@ const BOX_HEIGHT = 1.4
 const FEWEST_ROWS = 3
 const FEWEST_SPACES = 4
 const FEWEST_LETTERS = 4
+/** So many times the usual distance between lines begins a paragraph. */
+const PARAGRAPH = 1.25
 
 /**
  * A place within the printed lines where something covers words or a fold hides them, found by the
@@ -19,7 +21,7 @@ export function coveredPlace(words: readonly Word[], opened: Raster, pointMap: P
   if (words.length === 0) return undefined
   const height = median(words.map(({ top, bottom }) => bottom - top)) / BOX_HEIGHT
   const columns = columnsOf(words.filter(isPrint), height).filter(({ length }) => length >= FEWEST_ROWS)
-  for (const rows of columns) {
+  for (const rows of columns.map((column) => column.map(trimmed))) {
     const place = foreignGround(rows, height, opened, pointMap) ?? gapIn(rows, words, height)
     if (place) return place
   }
@@ -30,11 +32,21 @@ export function coveredPlace(words: readonly Word[], opened: Raster, pointMap: P
 const isPrint = ({ text, letters, confidence, start }: Word) =>
   !/^[.…·_~-]+$/u.test(text) && (start !== undefined || confidence >= 25) && (letters > 0 || confidence >= 50)
 
+/** Without the scraps at its ends, as which the edge of a label or a bar is read. */
+function trimmed(row: Row): Row {
+  const isSure = ({ letters, confidence }: Word) => letters > 2 || confidence >= 40
+  const words = row.words.slice(row.words.findIndex(isSure), row.words.findLastIndex(isSure) + 1)
+  const [first, last] = [words[0], words.at(-1)]
+  return first && last ? { ...row, words, left: first.left, right: last.right } : row
+}
+
 /** What is usual in a column of text; lengths in pixels. */
 type Usual = {
   height: number
   space: number
   pitch: number
+  /** Between lines of one paragraph. */
+  within: number
   margin: number
   /** In characters. */
   longest: number
@@ -54,7 +66,7 @@ function gapIn(rows: readonly Row[], words: readonly Word[], height: number): Bo
       wrongPitch(rows, at, usual)
     if (place) return place
   }
-  return unsureRegion(rows, usual)
+  return unsureRegion(rows, usual) ?? unsureRow(rows)
 }
 
 function usualOf(rows: readonly Row[], height: number, space: number): Usual {
@@ -64,12 +76,14 @@ function usualOf(rows: readonly Row[], height: number, space: number): Usual {
   const indented = rows.filter((row) => row.left - margin > height)
   const centred = indented.filter((row) => Math.abs(row.left - margin - (right - row.right)) < 1.5 * height)
   const aligned = lefts.filter((left) => Math.abs(left - margin) < 0.8 * height)
+  const falls = rows.slice(1).map((row, at) => fallOf(rows[at] as Row, row))
   const withComma = rows.filter((row) => row.words.some(({ text }) => text.endsWith(',')))
   return {
     height,
     margin,
     space: Math.min(space, height),
     pitch: median(rows.slice(1).map((row, at) => row.bottom - (rows[at] as Row).bottom)),
+    within: falls.sort((one, other) => one - other)[Math.floor(falls.length / 4)] as number,
     longest: Math.max(...rows.map(charactersOf)),
     // Other lists have an item on each line, so that all their lines end early.
     isParagraph: withComma.length > 0.4 * rows.length,
@@ -113,8 +127,9 @@ function shortOf(rows: readonly Row[], at: number, usual: Usual): Box | undefine
   const letters = row.words.reduce((sum, word) => sum + word.letters, 0)
   if (!below || !last || !next || letters < FEWEST_LETTERS || !isAlike(row, below)) return undefined
   if (!continues(row, below) || !(usual.isParagraph || /[,;(-]$/u.test(last.text))) return undefined
-  if (isScrap(next) || next.letters < 2 || next.confidence <= 40) return undefined
-  const { left, right } = reachOf(rows, at)
+  if (endsParagraph(rows, at, usual) || isScrap(next) || next.letters < 2 || next.confidence <= 40)
+    return undefined
+  const { left, right } = reachOf(rows, at, usual)
   const filled =
     row.words.reduce((sum, word) => sum + word.right - word.left, 0) + usual.space * row.words.length
   const spare = right - left - filled - (next.right - next.left)
@@ -128,9 +143,19 @@ function shortOf(rows: readonly Row[], at: number, usual: Usual): Box | undefine
   }
 }
 
-/** How far lines reach above as well as below, since print may run in a circle. */
-function reachOf(rows: readonly Row[], at: number) {
-  const [above, below] = [rows.slice(Math.max(0, at - 3), at + 1), rows.slice(at, at + 4)]
+/** Whether a paragraph ends with a row. */
+function endsParagraph(rows: readonly Row[], at: number, { within }: Usual): boolean {
+  const [row, below] = [rows[at] as Row, rows[at + 1]]
+  return !below || fallOf(row, below) > PARAGRAPH * within
+}
+const fallOf = (row: Row, below: Row) => (below.top + below.bottom - row.top - row.bottom) / 2
+
+/** How far lines of the paragraph reach above as well as below, since print may run in a circle. */
+function reachOf(rows: readonly Row[], at: number, usual: Usual) {
+  let [from, to] = [at, at]
+  while (from > Math.max(0, at - 3) && !endsParagraph(rows, from - 1, usual)) from--
+  while (to < at + 3 && !endsParagraph(rows, to, usual)) to++
+  const [above, below] = [rows.slice(from, at + 1), rows.slice(at, to + 1)]
   const [lower, upper] = [below, at === 0 ? below : above].map((some) => ({
     left: Math.min(...some.map(({ left }) => left)),
     right: Math.max(...some.map(({ right }) => right)),
@@ -175,6 +200,16 @@ function wrongPitch(rows: readonly Row[], at: number, { pitch }: Usual): Box | u
 
 const UNSURE = 45
 const SURELY_WRONG = 25
+const DOUBTFUL = 70
+
+/** A line of doubtful words only among sure ones: a fold or an edge runs along it. */
+function unsureRow(rows: readonly Row[]): Box | undefined {
+  const doubtful = rows.filter(({ words }) => {
+    const long = words.filter(({ letters }) => letters >= 3)
+    return long.length >= FEWEST_ROWS && long.every(({ confidence }) => confidence < DOUBTFUL)
+  })
+  return doubtful.length < rows.length / 4 ? doubtful[0] : undefined
+}
 
 /** Unsure words below each other, where the words around them are sure. */
 function unsureRegion(rows: readonly Row[], { height, pitch }: Usual): Box | undefined {

@@ -17,7 +17,7 @@ type Cell = {
 
 /** Of brightness, and as a share of the print's contrast: less is uneven light. */
 const LEAST_APART = 14
-const SHARE_OF_CONTRAST = 0.16
+const SHARE_OF_CONTRAST = 0.13
 const FEWEST_CELLS = 3
 const FEWEST_PRINTED = 12
 const BELIEVED = 60

@@ -98,9 +98,12 @@ function guttersOf(rows: readonly Row[], height: number): { gaps: Gap[]; isTable
     let [known, most] = [undefined as Gap[] | undefined, height]
     for (const gutter of found) {
       const last = gutter.at(-1) as Gap
-      const shared = Math.min(gap.to, last.to) - Math.max(gap.from, last.from)
+      const [from, to] = [Math.max(gap.from, last.from), Math.min(gap.to, last.to)]
+      const shared = to - from
       const isNear = (rows[gap.row] as Row).top - (rows[last.row] as Row).top < 7 * height
-      if (shared > most && isNear && gap.row !== last.row) [known, most] = [gutter, shared]
+      const isFree = () =>
+        isNear || !rows.slice(last.row + 1, gap.row).some((row) => isAcross(row, from, to, height))
+      if (shared > most && gap.row !== last.row && isFree()) [known, most] = [gutter, shared]
     }
     if (known) known.push(gap)
     else found.push([gap])
@@ -112,6 +115,10 @@ function guttersOf(rows: readonly Row[], height: number): { gaps: Gap[]; isTable
   })
 }
 
+/** Whether a word of the row runs into a gap. */
+const isAcross = ({ words }: Row, from: number, to: number, height: number) =>
+  words.some(({ left, right }) => left < to - height && right > from + height)
+
 /** Whether lines between its first and last run through it. */
 function isCrossed(gutter: Gap[], rows: readonly Row[], height: number): boolean {
   const [first, last] = [gutter[0] as Gap, gutter.at(-1) as Gap]
@@ -120,11 +127,7 @@ function isCrossed(gutter: Gap[], rows: readonly Row[], height: number): boolean
   const to = Math.min(...gutter.map((gap) => gap.to))
   const crossing = rows
     .slice(first.row, last.row)
-    .filter(
-      ({ words }, at) =>
-        !own.has(first.row + at) &&
-        words.some(({ left, right }) => left < to - height && right > from + height),
-    )
+    .filter((row, at) => !own.has(first.row + at) && isAcross(row, from, to, height))
   return crossing.length > 0.2 * gutter.length
 }
 
@@ -139,11 +142,7 @@ function isGutter(gutter: Gap[], rows: readonly Row[], height: number): boolean 
   const [first, last] = [gutter[0] as Gap, gutter.at(-1) as Gap]
   const [from, to] = [Math.max(...gutter.map((one) => one.from)), Math.min(...gutter.map((one) => one.to))]
   const runsThrough = (one: Row | undefined, other: Row | undefined, across: Row | undefined) =>
-    one &&
-    other &&
-    across &&
-    continues(one, other) &&
-    across.words.some((word) => word.left < to - height && word.right > from + height)
+    one && other && across && continues(one, other) && isAcross(across, from, to, height)
   return (
     isAligned &&
     !runsThrough(rows[first.row - 1], rows[first.row], rows[first.row - 1]) &&

@@ -114,6 +114,14 @@ describe('the visible part of a list', () => {
     expect(summaryOf(lines.map((line) => line.slice(3)).join('\n'))).toMatch(/left|start/)
   })
 
+  it('is not cut where the rows of a table begin with unknown words', () => {
+    const rows = ['Ferfl', 'warof vezradigt', 'Koolhidrat', 'Ziukers', 'Eiwyt', 'Zoltz'].map(
+      (name) => `${name} 11 g`,
+    )
+    const text = `Ingredients: wheat flour, sugar, salt.\nMay contain milk.\nNutrition per 100 g\n${rows.join('\n')}`
+    expect(summaryOf(text)).toBe('whole')
+  })
+
   it('is followed by what to photograph next, unless nothing is missing', () => {
     const nextOf = (text: string, photo?: Photo) => coverageOf(matcher.read(text), photo).next
     expect(nextOf('Ingredients: water, salt.')).toBeNull()

@@ -216,8 +216,12 @@ function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
   const { tokens, phrases } = reading
   const { start } = listPlace(reading, marks)
   const edges = { left: { cut: 0, lines: 0 }, right: { cut: 0, lines: 0 }, inside: { cut: 0, lines: 0 } }
+  let at = -1
   for (const [index, { first, end: behind }] of phrases.entries()) {
     const token = tokens[first]
+    while (token && (marks[at + 1]?.start ?? Infinity) <= token.start) at++
+    // The rows of a table begin with words that are no food's.
+    if (marks[at]?.kind === 'nutrition') continue
     if (!token || token.start < start || token.text.length < 3 || /\d/u.test(token.text)) continue
     const next = tokens[behind]
     const isFirst = (token.gap & gaps.line) > 0
