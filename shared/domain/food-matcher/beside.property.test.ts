@@ -34,7 +34,8 @@ Review: "better than any _ I know"|Customer review: I eat it with _|Kim says: gr
 Per 30 g with 125 ml of _|Store away from _|Great with: rice, _|To serve: rice and _|Chef's tip: finish with _
 Top with _|Pair with _|Also great with _|Ideal in rice with _|Perfect alongside _ and rice
 Simply delicious with _|Our other products: _, Lemon|Also in our range: _|Discover the other flavours: _
-Other varieties in this range: Lemon, _|Collect them all! Other flavours: _`,
+Other varieties in this range: Lemon, _|Collect them all! Other flavours: _
+Our other soups: Lemon, _|Why not try it with _|Why not dip them in our _`,
     held: `Now with more _|Made with real _|With _ and lemon|Filled with _ cream|Delicious filled with _
 Plums with _ and lemon|Serve with the enclosed _ sauce|Enriched with _|Enjoy our plums with _`,
   },
@@ -54,7 +55,8 @@ Rezeptidee: mit Reis und _|Tipp: zu _ reichen|Klassisch zu _|"Mit _ ein Traum", 
 Kunden sagen: besser als _|Probieren Sie auch unsere Sorte _|Auch lecker zu _|Schmeckt auch kalt mit _
 Genießen Sie es mit _|Servieren Sie es mit _|Perfekt zu _|Getrennt von _ lagern|Auch als Riegel mit _ erhältlich
 Einfach köstlich mit _|Unsere weiteren Sorten: _|Weitere Produkte: _|Passt zu Reis, Brot und _
-Pro Portion mit 125 ml _|Mehr Sorten: _|Dazu schmeckt _|Ein Genuss zu _`,
+Pro Portion mit 125 ml _|Mehr Sorten: _|Dazu schmeckt _|Ein Genuss zu _
+Unsere anderen Suppen: Reis, _|Warum nicht mal mit _ probieren|Nimm auch unsere _ mit`,
     held: `Jetzt mit mehr _|Mit _ und Zitrone|Mit _ verfeinert|Köstlich mit _ gefüllt|Zwetschgen mit _
 Mit beiliegender _ servieren|Hergestellt aus _`,
   },
@@ -73,7 +75,8 @@ Un délice avec _|Avis de Léa : « je les mange avec _ »|« Mes enfants adoren
 « Meilleur que _ » - Paul|Témoignage : mieux que _|À servir avec _|À essayer aussi : _|Découvrez également : _
 Excellent avec _|Savourez-le avec _|Se déguste avec _|À tartiner sur du riz avec _|Aussi délicieux avec _
 Nos autres recettes : _|Disponible aussi : _|Idées recettes : riz et _|Parfait pour accompagner _
-Avec 125 ml de _|Accompagnez-le de _|Parsemez sur _`,
+Avec 125 ml de _|Accompagnez-le de _|Parsemez sur _
+Nos autres soupes : riz, _|Pourquoi ne pas le servir avec _|Emportez aussi notre _`,
     held: `Désormais avec plus de _|Avec _ et citron|Prunes avec _|Fourré avec _|Délicieux et enrichi avec _
 Servez avec la sauce _ incluse|Préparé avec _`,
   },
@@ -91,7 +94,8 @@ Sugerencia de presentación: con _|Consejo: con _|Idea: arroz con _|Está rico c
 Opinión de Marta: «lo tomo con _»|«Lo tomo con _», dice Ana|"Mejor que _" - Luis|Reseña: mejor que _
 Sírvase con _|Queda genial con _|Excelente con _|Perfecta para acompañar con _|Prueba nuestros otros sabores: _
 Recomendamos servir con _|Consejo de uso: con _|Con 125 ml de _|Idea de receta: _
-Descubre toda la gama: _, limón`,
+Descubre toda la gama: _, limón
+¡Llévate también nuestra _|Nuestras otras sopas: _|¿Por qué no servirlo con _`,
     held: `Ahora con más _|Con _ y limón|Ciruelas con _|Relleno de _|Delicioso y relleno con _
 Servir con la salsa de _ incluida|Hecho con _ ahora`,
   },
@@ -108,7 +112,8 @@ Servire con _|Si abbina a _|Provalo con _|Gustalo con _|Si accompagna bene con _
 Suggerimento: con _|Idea: riso con _|Consiglio: provatelo con _|"Lo bevo con _" - recensione di Gianni
 «Meglio di _», scrive Anna|Recensione di Gianni: lo mangio con _|Opinione: meglio di _|Da provare con _
 Si sposa con _|Buono con _|Servire con riso e _|Scopri anche: _|Dalla stessa linea: _|Altri prodotti: _
-Consigli d'uso: con _|Eccellente con _|Perfetto per accompagnare _|Con 125 ml di _`,
+Consigli d'uso: con _|Eccellente con _|Perfetto per accompagnare _|Con 125 ml di _
+Da provare anche al limone e _|Perché non provarlo con _|I nostri altri dolci: riso, _`,
     held: `Ora con più _ adesso|Con _ e limone|Prugne con _|Ripieno di _|Ottimo ripieno con _
 Servire con la bustina di _|Fatto con _`,
   },
@@ -124,7 +129,8 @@ Meer van Oma: _, citroen|Heerlijk op _|Lekker met _|Perfect voor rijst met _|Sma
 Serveer met _|Ideaal bij rijst en _|Met _ serveren|Geniet ervan met rijst en _|Serveertip: met _|Tip: met _
 Receptidee: rijst met _|"Wij eten het met _" - Petra|„Lekkerder dan _”, zegt Jan|Recensie: beter dan _
 "Zo lekker met _" schrijft Els|Serveer met _|Eet met _|Ook lekker met _|Smakelijk met _|Combineer met _
-Onze andere smaken: _|Ook heerlijk bij _|Probeer ook onze _|Met 125 ml _|Smeer op rijst met _|Lekker bij _`,
+Onze andere smaken: _|Ook heerlijk bij _|Probeer ook onze _|Met 125 ml _|Smeer op rijst met _|Lekker bij _
+Onze andere soepen: rijst, _|Waarom niet eens proberen met _|Neem ook onze _ mee`,
     held: `Nu met meer _|Met _ en citroen|Pruimen met _|Gevuld met _|Heerlijk gevuld met _
 Serveer met het zakje _|Gemaakt met _`,
   },
@@ -140,7 +146,8 @@ Idealne z _|Doskonale smakuje z _|Podawaj z _|Najlepiej smakuje z _|Świetnie pa
 Świetne do ryżu z _|Propozycja podania: ryż z _|Wskazówka: podawać z _|Pomysł: ryż z _
 Opinia: „jem je z _” - Marek|„Lepsze niż ryż z _” - Ewa|„Jemy to zawsze z _”, mówi Ola|Opinia Ewy: jem je z _
 Najlepsze z _|Dodaj do ryżu z _|Wyśmienite z _|Nasze inne smaki: _|Polecamy też: _|Sprawdź też: _|Pasuje do _
-Smakuje wyśmienicie z _|Serwuj z _|Inne produkty: _`,
+Smakuje wyśmienicie z _|Serwuj z _|Inne produkty: _
+Nasze inne zupy: _|Dlaczego nie spróbować z _|Warto spróbować też z _`,
     held: `Teraz z _|Z _ i cytryną|Śliwki z _|Nadziewane z _|Pyszne nadziewane z _|Podawaj z dołączonym _`,
   },
   pt: {
@@ -156,7 +163,8 @@ Sirva com _|Fica ótimo com _|Acompanha bem com _|Saboreie com _|Servir com _|Su
 Dica: com _|Sugestão: arroz com _|"Fica bem com _", diz a Rita|«Melhor do que _» - Ana
 Opinião da Rita: como com _|Avaliação: melhor que _|Excelente com _|Acompanhe com _|Bom com _
 Os nossos outros sabores: _|Descubra também: _|Com 125 ml de _|Ideia: arroz com _|Conheça também: _
-Delicie-se com _`,
+Delicie-se com _
+As nossas outras sopas: arroz, _|Porque não servir com _|Leve também a nossa _`,
     held: `Agora com extra _|Com _ e limão|Ameixas com _|Recheado com _|Delicioso e recheado com _
 Sirva com a saqueta de _`,
   },
@@ -172,7 +180,8 @@ Gott till _ och ris|Bäst med _|Perfekt till ris och _|Passar till _|Passar utm�
 Njut med _|Smakar bäst med _|Är godast på bröd med _|Serveringsförslag: med _|Tips: servera med _
 "Bäst med _!" tycker Anna|"Godare än _" - Erik|Recension: bättre än _|”Vi äter det med _”, säger Bo
 Servera gärna med _|Gott med _|Passar bra till _|Utmärkt till _|Våra andra smaker: _|Upptäck även: _
-Perfekt med _|Jättegott med _|Smaklig till _`,
+Perfekt med _|Jättegott med _|Smaklig till _
+Våra andra soppor: ris, _|Varför inte prova med _|Varför inte servera med _`,
     held: `Nu med mer _|Med _ och citron|Plommon med _|Fylld med _|Gott och fyllt med _
 Servera med medföljande _`,
   },
@@ -187,15 +196,30 @@ Findes også med _|Fra samme serie: _, citron|Opdag også: _|Mere fra Oma: _|Kla
 Bedst med _|Perfekt til ris og _|Passer til _|Passer godt til _|Server med _|Nyd med _|Smager bedst med _
 Er skøn på brød med _|Serveringsforslag: med _|Tip: server med _|"Bedst med _!" siger Anna|"Bedre end _" - Erik
 Anmeldelse: bedre end _|"Vi spiser det med _", skriver Bo|Server gerne med _|Godt med _|Passer perfekt til _
-Spis med _|Velegnet til _|Vores andre varianter: _|Prøv også: _|Perfekt med _|Velsmagende til _`,
+Spis med _|Velegnet til _|Vores andre varianter: _|Prøv også: _|Perfekt med _|Velsmagende til _
+Vores andre supper: ris, _|Hvorfor ikke prøve med _|Hvorfor ikke servere med _`,
     held: `Nu med mere _|Med _ og citron|Blommer med _|Fyldt med _|Lækker og fyldt med _
 Server med medfølgende _`,
   },
 }
 
+/** Believed after the list only. */
+const after: Record<string, string> = {
+  en: 'Slice and serve with _|Slice it, then serve with _|Enjoy the moment with _',
+  de: 'In Scheiben schneiden und mit _ servieren|Den Moment mit _ genießen',
+  fr: "Coupez en tranches et servez avec _|Savourez l'instant avec _",
+  es: 'Corta en lonchas y sirve con _|Disfruta el momento con _',
+  it: 'Tagliare a fette e servire con _|Goditi il momento con _',
+  nl: 'Snijd in plakken en serveer met _|Geniet van het moment met _',
+  pl: 'Pokrój i podawaj z _|Ciesz się chwilą z _',
+  pt: 'Corte em fatias e sirva com _|Aproveite o momento com _',
+  sv: 'Skiva och servera med _|Skörda stunden med _',
+  da: 'Skær i skiver og server med _|Nyd øjeblikket med _',
+}
+
 const split = (text: string) => text.split(/[|\n]/u)
-const all = Object.values(languages).flatMap((language) => {
-  const said = { beside: split(language.beside), held: split(language.held) }
+const all = Object.entries(languages).flatMap(([code, language]) => {
+  const said = { after: split(after[code] ?? ''), beside: split(language.beside), held: split(language.held) }
   return split(language.foods).map((pair) => {
     const [name = '', word = ''] = pair.split('=')
     return { ...language, ...said, name, word, food: matcher.resolve([{ name }]) }
@@ -255,9 +279,22 @@ describe('a food that a pack names beside its list', () => {
     )
   })
 
+  it('is not in the product where the pack says so only after the list', () => {
+    for (const one of all)
+      for (const phrase of tried(one.after)) {
+        const prose = named(phrase, one.word)
+        const verdictOn = (text: string) => matcher.verdicts(matcher.read(text), one.food)[0]?.verdict
+        expect({ prose, is: verdictOn(`${one.list} ${prose}.`) }).toEqual({ prose, is: 'none' })
+        expect({ prose, is: verdictOn(`${prose}. ${withFood(one)}`) }).toEqual({ prose, is: 'match' })
+        expect({ prose, is: verdictOn(`${withFood(one)} ${prose}.`) }).toEqual({ prose, is: 'match' })
+        const stated = `${one.list} ${prose}. ${named(one.contains, one.word)}`
+        expect({ stated, is: verdictOn(stated) }).toEqual({ stated, is: 'match' })
+      }
+  })
+
   it('counts where the text has no list', () => {
-    for (const { beside, word } of all)
-      for (const phrase of tried(beside))
+    for (const { beside, after: later, word } of all)
+      for (const phrase of tried([...beside, ...later]))
         expect(matcher.read(`${named(phrase, word)}.`).modes).not.toContain('beside')
   })
 })

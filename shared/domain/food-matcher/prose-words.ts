@@ -20,6 +20,7 @@ const words = {
     entdeckt empfehlen decouvrez decouvre essayez goutez testez retrouvez aimerez prueba pruebe probad
     descubre descubra descubrid prova provate scopri scoprite assaggia assaggiate probeer proef ontdek sprobuj
     wyprobuj odkryj poznaj polecamy zobacz experimente prove descubra conheca testa upptack smaka prov opdag
+    llevate lleve emportez nimm neem leve wez provare probar proberen sprobowac prover
     like gustara piacera decouvrir essayer gouter gustar guste schmecken gillar zainteresowac piacere sprawdz`,
   available: `available erhaltlich verfugbar gibt disponible disponibles existe existent disponibile
     disponibili verkrijgbaar leverbaar dostepny dostepna dostepne disponivel disponiveis tillganglig finns fas
@@ -111,6 +112,27 @@ const words = {
     meegeleverd meegeleverde zakje dolaczony dolaczona dolaczonym dolaczona saszetka saszetki saqueta
     medfoljande pase medfolgende vedlagt vedlagte`,
 } as const
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u))
+
+/** "Why not try it with" */
+export const whyWords = setOf(
+  'why warum wieso pourquoi que perche waarom dlaczego czemu porque varfor hvorfor',
+)
+/** The same; some follow another of them. */
+export const notWords = setOf('not nicht ne pas no non niet nie nao inte ikke mal einmal eens')
+/** "Slice and serve with" */
+export const andWords =
+  setOf(`and then und dann et puis y luego e poi en dan i och sedan og derefter nastepnie
+  depois`)
+/** The same; nothing that also names a food. */
+export const serveWords = setOf(`serve enjoy serviere servieren servez degustez sirve sirva sirvelo sirvela
+  sirvalo disfruta servire servite gustate serveer podawaj podaj podawac servir saboreie servera njut server
+  nyd`)
+/** "Enjoy the moment with" */
+export const momentWords =
+  setOf(`moment momentet momento instant stund stunden chwile chwila ojeblik ojeblikket
+  augenblick`)
 
 export type Kind = keyof typeof words
 

@@ -1,5 +1,5 @@
 import { farAhead, proseEnds } from './prose-ends'
-import { bit, kindOf } from './prose-words'
+import { andWords, bit, kindOf, momentWords, notWords, serveWords, whyWords } from './prose-words'
 import { quotesIn } from './quotations'
 import { holdVerbs, useVerbs } from './statement-words'
 import { gaps, type Token } from './tokens'
@@ -54,7 +54,11 @@ export function proseIn(
 ): Prose[] {
   const kinds = tokens.map((token) => kindOf(token.text))
   const quotes = quotesIn(text, tokens)
-  if (quotes.length === 0 && !kinds.some((kind) => (kind & ~quiet) !== 0) && !volumes.test(text)) return []
+  const isTold = tokens.some(
+    (token, at) =>
+      ((kinds[at] ?? 0) & ~quiet) !== 0 || whyWords.has(token.text) || momentWords.has(token.text),
+  )
+  if (quotes.length === 0 && !isTold && !volumes.test(text)) return []
   const found: Prose[] = []
   const heading = headingIn() ?? tokens.length
   const gapAt = (at: number) => tokens[at]?.gap ?? 0
@@ -70,7 +74,7 @@ export function proseIn(
     const one: Found | undefined =
       said?.from === at
         ? { kind: 'review', from: at }
-        : ((isStart || isClause(at)) && atClause(at, isStart)) || anywhere(at)
+        : (isAsked(at) ? askedAt(at) : (isStart || isClause(at)) && atClause(at, isStart)) || anywhere(at)
     if (!one || one.from >= tokens.length) {
       at++
       continue
@@ -84,6 +88,19 @@ export function proseIn(
 
   function isClause(at: number): boolean {
     return (gapAt(at) & (gaps.line | gaps.colon | gaps.semicolon | gaps.comma)) > 0
+  }
+
+  /** Whether "Why not", "Pourquoi ne pas" stands before a word. */
+  function isAsked(at: number): boolean {
+    if (!notWords.has(wordAt(at - 1))) return false
+    return whyWords.has(wordAt(at - (notWords.has(wordAt(at - 2)) ? 3 : 2)))
+  }
+
+  /** "Why not with cream", "Pourquoi ne pas le servir avec" */
+  function askedAt(at: number): Found | undefined {
+    const prepositions = withWord | on | to
+    const found = prepositionAfter(at - 1, filler | pronoun, prepositions)
+    return found ?? prepositionAfter(at, filler | pronoun, prepositions) ?? atClause(at, true)
   }
 
   /** The word after the colon that follows within some words of the same clause, or -1. */
@@ -135,7 +152,7 @@ export function proseIn(
     return undefined
   }
 
-  /** "Other flavours:", "From our range:", "Available in", "Ook van Oma:" */
+  /** "Other flavours:", "From our range:", "Available in", "Ook van Oma:", "Our other soups:" */
   function rangeAt(at: number): Found | undefined {
     for (let word = at; word < at + 4 && (word === at || isNear(word)); word++) {
       if (word < at + 2 && has(word, available) && inWords.has(wordAt(word + 1)))
@@ -151,6 +168,9 @@ export function proseIn(
           return { kind: 'range', from: noun + 1, isHeading: true }
       }
     }
+    const ours = articles.has(wordAt(at)) ? at + 1 : at
+    if (has(ours, our) && has(ours + 1, other) && isNear(ours + 1) && colonAfter(ours + 1, 4) > 0)
+      return { kind: 'range', from: ours + 2 }
     const from = has(at, also | other) && has(at + 1, of) ? colonAfter(at + 1, 4) : -1
     return from > 0 ? { kind: 'range', from, isHeading: true } : undefined
   }
@@ -187,6 +207,10 @@ export function proseIn(
       (isStart && has(head, spread) ? on | to | atWord : 0)
     const found = mask && prepositionAfter(head, filler | pronoun, mask)
     if (found) return found
+    if (isStart && at > heading)
+      for (let next = at + 1; next < at + 5 && isNear(next); next++)
+        if (momentWords.has(wordAt(next)) && has(next + 1, withWord))
+          return { kind: 'serving', from: next + 2 }
     if (has(head, garnish)) {
       const next = skip(head + 1, pronoun | filler, 2)
       if (isNear(next) && has(next, of | withWord)) return { kind: 'serving', from: next + 1 }
@@ -232,6 +256,11 @@ export function proseIn(
       return prepositionAfter(at, filler | pronoun, withWord | on)
     if (has(at, withWord) && volume.test(`${wordAt(at + 1)} ${wordAt(at + 2)}`))
       return { kind: 'serving', from: at + 2 }
+    if (at > heading && andWords.has(wordAt(at))) {
+      if (serveWords.has(wordAt(at + 1)))
+        return prepositionAfter(at + 1, filler | pronoun, withWord | on | to)
+      if (has(at + 1, withWord) && endsIn(at + 1, serveLast)) return { kind: 'serving', from: at + 2 }
+    }
     if (has(at, apart) && has(at + 1, of)) return { kind: 'serving', from: at + 2 }
     return has(at, also | attempt | available) ? alsoAt(at) : undefined
   }
