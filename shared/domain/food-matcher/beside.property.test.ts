@@ -222,7 +222,7 @@ const all = Object.entries(languages).flatMap(([code, language]) => {
   const said = { after: split(after[code] ?? ''), beside: split(language.beside), held: split(language.held) }
   return split(language.foods).map((pair) => {
     const [name = '', word = ''] = pair.split('=')
-    return { ...language, ...said, name, word, food: matcher.resolve([{ name }]) }
+    return { ...language, ...said, code, name, word, food: matcher.resolve([{ name }]) }
   })
 })
 type Case = (typeof all)[number]
@@ -290,6 +290,28 @@ describe('a food that a pack names beside its list', () => {
         const stated = `${one.list} ${prose}. ${named(one.contains, one.word)}`
         expect({ stated, is: verdictOn(stated) }).toEqual({ stated, is: 'match' })
       }
+  })
+
+  it('is only possible as the product that there is in other kinds as well', () => {
+    const also: Record<string, string> = {
+      en: 'Bar with _, also available in lemon',
+      de: 'Riegel mit _ gibt es auch mit Reis',
+      fr: 'Gâteau de riz avec _ existe aussi en version citron',
+      es: 'Barritas con _ también disponibles en limón',
+      it: 'Barretta con _ disponibile anche al limone',
+      nl: 'Reep met _ ook verkrijgbaar met rijst',
+      pl: 'Baton z _ dostępny również z ryżem',
+      pt: 'Barra com _ também disponível com arroz',
+      sv: 'Kaka med _ finns även med ris',
+      da: 'Kage med _ findes også med ris',
+    }
+    for (const one of all) {
+      const prose = named(also[one.code] ?? '', one.word)
+      const verdictOn = (text: string) => matcher.verdicts(matcher.read(text), one.food)[0]?.verdict
+      expect({ prose, is: verdictOn(`${prose}. ${one.list}`) }).toEqual({ prose, is: 'unsure' })
+      expect({ prose, is: verdictOn(`${prose}. ${withFood(one)}`) }).toEqual({ prose, is: 'match' })
+      expect({ prose, is: verdictOn(`${prose}.`) }).toEqual({ prose, is: 'match' })
+    }
   })
 
   it('counts where the text has no list', () => {

@@ -37,6 +37,8 @@ export function markBeside(text: Text, speech: readonly Speech[]) {
     let isCued = false
     for (; firstOf(index) < part.from; index++) isCued ||= isOfList(text, index, !part.needsList)
     if (isCued || isDoubted(text, part, heading, listed)) continue
+    if (part.kind === 'range' && !part.isHeading && part.start < (heading ?? 0))
+      doubtSubject(text, speech, part, index)
     const isTrace = part.isHeading && isTraceOnlyBefore(text, speech, part, index)
     for (; firstOf(index) < part.end; index++) {
       const cue = cueOf(phrases[index])
@@ -128,6 +130,14 @@ function isTraceOnlyBefore({ phrases }: Text, speech: readonly Speech[], part: P
       return speech[index - 1]?.mode === 'trace'
   }
   return false
+}
+
+/** "Rice pudding is also available in": it may be another product, which the list does not tell. */
+function doubtSubject({ phrases }: Text, speech: readonly Speech[], part: Prose, from: number) {
+  for (let index = from - 1; index >= 0 && (phrases[index]?.first ?? 0) >= part.sentence; index--) {
+    const said = speech[index] as Speech
+    if (said.mode === 'in') said.mode = 'serving'
+  }
 }
 
 /** A recipe's further sentences may be about the product: its foods are only possible. */
