@@ -262,7 +262,7 @@ export function speechOf(
     else if ((ahead.isHandled(phrase.first) && traceBack(index)) || ahead.isOwnWork(phrase.first))
       begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
-    if (negation && !token.isPercent) passWord(negation, text)
+    if (negation && !token.isPercent) passWord(negation, text, tokens[negation.from]?.text ?? '')
   }
 
   /** "May also contain nuts", and "nuts may be present" where the sentence names nothing more. */

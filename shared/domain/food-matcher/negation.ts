@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern'
-import { adjectives, andWords, type lookAhead, orWords } from './statement-words'
+import { adjectives, andWords, dutchNegations, type lookAhead, orWords } from './statement-words'
 
 /** The state of a negation such as "free from", "no" or "without" while reading. */
 export type Negation = {
@@ -57,11 +57,11 @@ export function goesOn(negation: Negation, at: number): boolean {
   return true
 }
 
-/** Reads a word that is no food. */
-export function passWord(negation: Negation, word: string) {
+/** Reads a word that is no food, after a negation that begins with another. */
+export function passWord(negation: Negation, word: string, beginning: string) {
   if (isList(negation)) return
+  const isOr = orWords.has(word) || (word === 'of' && dutchNegations.has(beginning))
   if (negation.isOfNext && ofWords.has(word)) negation.isWaiting = true
-  else if (orWords.has(word) || (andWords.has(word) && negation.scope === 'without'))
-    negation.isWaiting = true
+  else if (isOr || (andWords.has(word) && negation.scope === 'without')) negation.isWaiting = true
   else if (!adjectives.has(word)) negation.isWaiting = false
 }

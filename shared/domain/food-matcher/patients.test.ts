@@ -33,7 +33,7 @@ const languages = [
   },
   {
     people: 'mensen met een melkallergie|melkallergici|mensen met een allergie voor melk',
-    suits: 'Geschikt voor _.|Ook geschikt voor _.|Voor _ geschikt.',
+    suits: 'Veilig voor _.|Geschikt voor _.|Ook geschikt voor _.|Voor _ geschikt.',
     not: 'Niet geschikt voor _.|Ongeschikt voor _.|Voor _ niet geschikt.',
   },
   {
@@ -43,8 +43,8 @@ const languages = [
   },
   {
     people: 'alérgicos ao leite|pessoas alérgicas ao leite|pessoas com alergia ao leite',
-    suits: 'Adequado para _.|Indicado para _.|Apto para _.|Próprio para _.',
-    not: 'Não adequado para _.|Não apto para _.|Impróprio para _.|Não é indicado para _.',
+    suits: 'Seguro para _.|Adequado para _.|Indicado para _.|Apto para _.|Próprio para _.',
+    not: 'Não é seguro para _.|Não adequado para _.|Não apto para _.|Impróprio para _.|Não é indicado para _.',
   },
   {
     people: 'mjölkallergiker|personer med mjölkallergi|dig som är allergisk mot mjölk',

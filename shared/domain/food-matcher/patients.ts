@@ -11,7 +11,7 @@ const suits = new RegExp(
     empfohlen|empfehlenswert|apt[oa]s?|adecuad[oa]s?|indicad[oa]s?|recomendad[oa]s?|recomendables?|convien(?:t|nent)|
     adaptee?s?|recommandee?s?|conseillee?s?|adatt[oaie]|idone[oaie]|indicat[oaie]|consigliat[oaie]|geschikte?|
     aanbevolen|odpowiedni\w*|nadaj[ea]|przeznaczon\w*|zalecan\w*|polecan\w*|wskazan\w*|adequad[oa]s?|propri[oa]s?|
-    lampliga?t?|passar|rekommenderas|(?:vel)?egne(?:t|de)|anbefales)$`,
+    segur[oa]s?|sicur[oaie]|veilige?|bezpieczn\w*|saker|sakert|sikkert?|lampliga?t?|passar|rekommenderas|(?:vel)?egne(?:t|de)|anbefales)$`,
   'u',
 )
 const harms = new RegExp(

@@ -3,7 +3,9 @@ import { breaks, gaps, type Token } from './tokens'
 import { pattern } from '../text/pattern'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
-export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
+export const orWords = wordSet('or nor oder ou o noch ni neither nem oppure ne eller lub albo ani')
+/** Negations after which "of" is the Dutch for "or". */
+export const dutchNegations = wordSet('geen zonder noch niets')
 export const andWords = wordSet('and und et y e ed och og samt i oraz')
 /** Words between the halves of "gluten- en lactosevrij"; alone, "en" is also "in". */
 export const suspending = new Set([...orWords, ...andWords, 'en'])
@@ -35,7 +37,9 @@ anderen alle aller weitere weiteren tous autres suivants los las siguientes otro
 l del dello della dei degli delle dell os as do da dos das den det het een en et di base basis altri altre
 tutti tutte aggiunti seguenti seguente proteines proteine proteina proteinas andere alle volgende
 toegevoegde innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta
-tilsat tilsatte disse`,
+tilsat tilsatte disse tillsatt toegevoegd aggiunto aggiunta adicionado adicionada adicionados adicionadas anadido
+anadida anadidos anadidas ajoute ajoutee ajoutes ajoutees zugesetzte zugesetzten zugesetztes dodanego dodanej dodanych
+sources source fuentes fuente fonti fonte fontes quellen quelle bronnen bron zrodel zrodla kallor kilder`,
 )
 export const relative = wordSet(
   'that which also where who may can not and could might que qui die der das che dat ktory ktora ktore som',
@@ -305,13 +309,14 @@ export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.tes
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
-  const [or, list, comma, allergy, verb, use, mark, clause, sentence, promise, work, site] = [
-    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
+  const [or, of, list, comma, allergy, verb, use, mark, clause, sentence, promise, work, site] = [
+    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
   ] // prettier-ignore
   for (let at = size - 1; at >= 0; at--) {
     const { text = '', gap = 0 } = tokens[at] ?? {}
     const following = tokens[at + 1]?.gap ?? 0
     or[at] = orWords.has(text) ? at : (or[at + 1] ?? size)
+    of[at] = text === 'of' ? at : (of[at + 1] ?? size)
     list[at] = orWords.has(text) || andWords.has(text) ? at : (list[at + 1] ?? size)
     comma[at] = gap & gaps.comma ? at : (comma[at + 1] ?? size)
     allergy[at] = allergyWords.has(text) ? at : (allergy[at + 1] ?? size)
@@ -344,7 +349,8 @@ export function lookAhead(tokens: readonly Token[]) {
   return {
     clauseEnd,
     isHandled,
-    or: (at: number) => or[at] ?? size,
+    or: (at: number) =>
+      Math.min(or[at] ?? size, dutchNegations.has(tokens[at]?.text ?? '') ? (of[at] ?? size) : size),
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
 
     /** Whether a promise is denied later: "die Abwesenheit kann nicht garantiert werden". */

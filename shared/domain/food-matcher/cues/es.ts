@@ -14,7 +14,7 @@ trabajan con`,
   weakPlace:
     'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar|centro',
   notList: `libre de|libres de|no contiene|no contienen|exento de|exenta de|exentos de|no lleva|elaborado sin|garantizado sin`,
-  not: `ni|cero|nada de|ningun|ninguna|en lugar de|en vez de|sustituye a|sustituye al|sustituye|sustituyen|no sustituye|no sustituye a|no sustituye al
+  not: `no hay|no tiene|ni|cero|nada de|ningun|ninguna|en lugar de|en vez de|sustituye a|sustituye al|sustituye|sustituyen|no sustituye|no sustituye a|no sustituye al
 no sustituye la|alternativa a|alternativa al|sustituto de|sustituto del`,
   without: 'sin',
   contains: 'contiene|contienen|lleva',

@@ -17,7 +17,7 @@ accidentellement|qui travaille avec|qui travaillent avec`,
     'ligne|lignes|site|local|cuisine|restaurant|patisserie|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
   notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de
 ne contient pas|ne contient ni|ne contient aucun|ne contient aucune|ne contiennent pas`,
-  not: `ni|rien de|non contient|aucun|aucune|pas de|pas d|au lieu de|au lieu du|a la place de|a la place du|a la place des|remplace|remplacent|ne remplace pas
+  not: `il n y a pas de|il n y a pas d|il n y a ni|ni|rien de|non contient|aucun|aucune|pas de|pas d|au lieu de|au lieu du|a la place de|a la place du|a la place des|remplace|remplacent|ne remplace pas
 alternative a|alternative au|alternative aux|substitut de|substitut du|en remplacement de|en remplacement du`,
   without: 'sans|sans ajout de|sans ajout d',
   contains: 'contient|contiennent|renferme',

@@ -15,7 +15,7 @@ possono eventualmente contenere|contengono eventualmente|lavora con|lavorano con
     'linea|linee|sito|ambiente|ambienti|locale|locali|cucina|forno|pastificio|panificio|officina|azienda|reparto',
   notList: `non contiene|non contengono|privo di|priva di|privi di|prive di|esente da|esenti da|libero da
 libera da|non contiene ne|garantito senza`,
-  not: `nessun|niente|nessuna|nessuno|al posto di|al posto del|al posto della|al posto delle|invece di|invece del|sostituisce|non sostituisce|sostituiscono
+  not: `non c e|non ci sono|non v e|non vi e|non vi sono|nessun|niente|nessuna|nessuno|al posto di|al posto del|al posto della|al posto delle|invece di|invece del|sostituisce|non sostituisce|sostituiscono
 alternativa a|alternativa al|alternativa alla|alternativa alle|sostituto di|sostituto del|sostituto delle`,
   without: 'senza|senza aggiunta di',
   contains: 'contiene|contengono|contiene anche',

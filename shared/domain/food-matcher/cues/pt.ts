@@ -15,7 +15,7 @@ linhas de producao|estabelecimento|equipamentos|equipamento|fabrica que|fabrica 
   weakPlace: 'linha|linhas|unidade|fabrica|ambiente|cozinha|padaria|pastelaria|local|instalacao|maquinas',
   notList:
     'nao contem|nao contem nem|isento de|isenta de|isentos de|isentas de|livre de|livres de|garantido sem',
-  not: `nenhum|nada de|nenhuma|em vez de|em lugar de|no lugar de|substitui|substitui o|substitui a|nao substitui|nao substitui o|alternativa a
+  not: `nao ha|nao leva|nao tem|nem|nenhum|nada de|nenhuma|em vez de|em lugar de|no lugar de|substitui|substitui o|substitui a|nao substitui|nao substitui o|alternativa a
 alternativa ao|substituto de|substituto do`,
   without: 'sem|sem adicao de',
   contains: 'contem|contem tambem',
