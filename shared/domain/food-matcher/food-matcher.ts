@@ -13,6 +13,7 @@ import { usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { isPatientWord, sayOfPatients } from './patients'
+import { sayOfUnused } from './unused'
 import { type FoodEntry, isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { isProseWord } from './prose-words'
 import { qualify } from './qualify'
@@ -112,6 +113,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const { phrases, said } = declaredOf(tables, tokens, all)
     const speech = speechOf(tokens, phrases, said)
     sayOfPatients(tokens, phrases, speech, said)
+    sayOfUnused(tokens, phrases, speech, said)
     markBeside({ text, tokens, phrases }, speech)
     const modes = speech.map(({ mode }) => mode)
     const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)
