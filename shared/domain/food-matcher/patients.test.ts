@@ -107,3 +107,27 @@ it('a food stays where a text only addresses those who do not tolerate it', () =
   ])
     expect([text, verdictOf(text)]).toEqual([text, 'match'])
 })
+
+it.each([
+  'Everyone can share it, even with a milk allergy.',
+  'Für alle, auch bei Milchallergie.',
+  'Tout le monde peut le partager, même en cas d’allergie au lait.',
+  'Para todos, incluso con alergia a la leche.',
+  'Per tutti, anche in caso di allergia al latte vaccino.',
+  'Voor iedereen, ook bij een melkallergie.',
+  'Dla każdego, nawet przy alergii na mleko.',
+  'Para todos, mesmo em caso de alergia ao leite.',
+  'För alla, även vid mjölkallergi.',
+  'Til alle, selv ved mælkeallergi.',
+])('takes the food of an allergy as absent from what is for all: %s', (claim) => {
+  expect(matcher.groups(matcher.read(claim))).toEqual({ contains: [], traces: [], possible: [] })
+})
+
+it.each([
+  'Do not eat, even with a mild milk allergy.',
+  'À éviter par tous, même en cas d’allergie au lait.',
+  'Nicht für alle, auch bei leichter Milchallergie.',
+])('does not promise absence where an allergy is warned of: %s', (claim) => {
+  const { contains, traces } = matcher.groups(matcher.read(claim))
+  expect([...contains, ...traces]).toEqual(['milk'])
+})

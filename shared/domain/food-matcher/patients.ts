@@ -17,7 +17,7 @@ const suits = new RegExp(
 const harms = new RegExp(
   pattern`^(?:unsuitable|unsafe|avoid|ungeeignet|inadaptee?s?|deconseillee?s?|desaconsejad[oa]s?|sconsigliat[oaie]|
     inadatt[oaie]|ongeschikte?|afgeraden|nieodpowiedni\w*|niewskazan\w*|niezalecan\w*|nieprzeznaczon\w*|
-    impropri[oa]s?|inadequad[oa]s?|olampliga?t?|uegne(?:t|de))$`,
+    eviter|evite[zr]?|vermeiden|meiden|evitar[ei]?|vermijden|unikac|undga|undvika?|vorsicht|caution|attention|impropri[oa]s?|inadequad[oa]s?|olampliga?t?|uegne(?:t|de))$`,
   'u',
 )
 /** Verbs for standing a food, which with a "not" beside them are about those who do not. */
@@ -47,6 +47,18 @@ const addressed = new Set(
   ),
 )
 const forWords = new Set('for fur pour para per voor dla'.split(' '))
+const everyone = new Set(
+  'all everyone everybody anyone alle jeden jeder tous toutes monde todos todo tutti iedereen kazdego wszystkich kazdy alla alle'.split(
+    ' ',
+  ),
+)
+/** "For all, even with an allergy" says that something suits people. */
+const evenWords = new Set(
+  'even auch meme incluso aun anche perfino ook zelfs nawet mesmo ate aven selv ogsa'.split(' '),
+)
+const withWords = new Set(
+  'with if bei en mit con in bij przy com em vid med ved of for pour para z'.split(' '),
+)
 /** What "for you" is the complement of: "this is for you", "genau richtig für dich". */
 const beingWords = new Set(
   `fa va is ist are sind richtig genau gemacht est c fait faite es son hecho e fatto adatto right made just gemaakt jest ar er
@@ -85,7 +97,7 @@ export function sayOfPatients(
     if (!isVerb && !isAllergic(text)) continue
     while (at >= (phrases[index]?.end ?? tokens.length)) index++
     const foods = foodsOf(tokens, phrases, index, isVerb)
-    const verdict = foods && isSuited(tokens, at, foods, isVerb)
+    const verdict = foods && (isSuited(tokens, at, foods, isVerb) ?? (isEven(tokens, at, foods) || undefined))
     if (!foods || verdict === undefined) continue
     const silence = verdict ? { from: foods.first, isList: false, doubt: 'none' as const } : undefined
     for (let food = foods.from; food < foods.end; food++)
@@ -109,6 +121,25 @@ function isNegated(tokens: readonly Token[], verb: number): boolean {
 const ownWords = 3
 const isNegation = (token: Token | undefined) =>
   negations.has(token?.text ?? '') || /n't$/u.test(token?.text ?? '')
+
+/** Whether a sentence is for all, "even with an allergy", and denies nothing. */
+function isEven(tokens: readonly Token[], allergy: number, { first, last }: Foods): boolean {
+  const isStop = (at: number) => ((tokens[at]?.gap ?? gaps.stop) & (gaps.stop | gaps.semicolon)) > 0
+  if (!isStop(Math.max(allergy, last) + 1)) return false
+  const from = Math.min(allergy, first)
+  const isIntroduced = [1, 2, 3, 4, 5].some(
+    (step) =>
+      evenWords.has(tokens[from - step]?.text ?? '') && withWords.has(tokens[from - step + 1]?.text ?? ''),
+  )
+  let isForAll = false
+  for (let at = from; isIntroduced && at >= 0 && from - at < reach; at--) {
+    const { text } = tokens[at] as Token
+    if (isNegation(tokens[at]) || harms.test(text)) return false
+    isForAll ||= everyone.has(text)
+    if (isStop(at)) break
+  }
+  return isForAll
+}
 
 /** Whether a word says that those addressed may eat a product: "can eat it", "is for you". */
 function isOffered(tokens: readonly Token[], at: number): boolean {
