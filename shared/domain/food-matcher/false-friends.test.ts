@@ -183,3 +183,23 @@ describe('a word of its own with the name of a food in it', () => {
     unsure: ['Wheat: Cocido | cocido madrileño'],
   })
 })
+
+it.each([
+  'œufs de CABILLAUD fumés',
+  'œufs de lompe',
+  'huevos de salmón',
+  'uova di merluzzo',
+  'ovos de salmão',
+  'eggs of salmon',
+  'Lachseier',
+  'zalmeitjes',
+])('reads the eggs of a fish as roe: %s', (name) => {
+  expect(matcher.groups(matcher.read(name))).toEqual({ contains: ['fish'], traces: [], possible: [] })
+})
+
+it.each(['œufs, cabillaud', 'œufs au cabillaud', 'eieren of zalm', 'huevos de gallina y salmón'])(
+  'keeps eggs beside a fish: %s',
+  (names) => {
+    expect(matcher.groups(matcher.read(names)).contains).toEqual(['eggs', 'fish'])
+  },
+)

@@ -36,6 +36,7 @@ export function qualify(text: ReadText) {
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       leaveImitated(text, index, mention)
       replaceHead(text, index, mention)
+      if (isRoe(text, index, mention)) take(mention, () => true, 'none')
       addAnimals(text, index, mention)
       followAnimals(text, index, mention)
       unmask(text, index, mention)
@@ -112,6 +113,15 @@ export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number
     else if (token?.text !== 'the' && token?.text !== 'la') return undefined
   }
   return undefined
+}
+
+/** The eggs of "œufs de cabillaud" and "uova di salmone" are a fish's. */
+function isRoe(text: ReadText, index: number, { sure, entry, end }: Mention): boolean {
+  const [word = ''] = entry.words
+  if (entry.words.length > 1 || !sure.has('egg')) return false
+  if (text.tokens[end]?.text === 'of' && !word.startsWith('egg')) return false
+  const isFish = (concept: string) => concept === '@fish' || text.foods.get(concept)?.group === 'fish'
+  return [...(baseAfter(text, index)?.sure ?? [])].some(isFish)
 }
 
 function replaceHead(text: ReadText, index: number, mention: Mention) {
