@@ -8,7 +8,7 @@ const [LETTER, SPACE, TALL, PITCH] = [10, 10, 28, 40]
 
 type Line = { text: string; left?: number; top?: number }
 
-/** Places words like print; `~` before a word is a space, `?` behind it is unsure, `??` doubtful. */
+/** Words as print: `~` before one is a space, `?` behind it is unsure, `??` doubtful. */
 function printed(lines: readonly (string | Line)[]): Word[] {
   let start = 0
   return lines.flatMap((line, at) => {

@@ -117,7 +117,7 @@ function namedIn(text: Text, { entry: { words } }: Mention): ReadonlySet<string>
 
 const longestBracket = 60
 
-/** The phrases of the bracket with several items that follows a name: "oblea 2 % (fécula, agua)". */
+/** The phrases of a bracket of several items behind a name: "oblea 2 % (fécula, agua)". */
 function bracketAfter({ tokens, phrases }: Text, { end }: Mention, index: number): Range | undefined {
   const from = tokens[end]?.isPercent ? index + 2 : index + 1
   let [depth, items] = [0, 1]

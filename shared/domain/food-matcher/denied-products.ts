@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern'
-import { deny } from './left-out'
+import { deny, takeAnimals } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
 import type { Speech } from './speech'
 import type { PrintedList } from './printed-list'
@@ -121,4 +121,33 @@ function sentencesOf({ tokens, phrases, mentions }: ReadText, speech: readonly S
       (cueOf(phrase) !== undefined || ofProduct.test(word) || adjectives.has(word))
   }
   return { sentenceOf, claims, optionals }
+}
+
+const recipe =
+  /^(?:recipe|rezept(?:ur)?|recette|receta|ricetta|recept(?:et)?|przepis|receita|opskrift(?:en)?)$/u
+
+/** Takes what a dish usually has of animals where the next sentence only says "vegan recipe". */
+export function leaveVegan({ tokens, phrases, mentions, foods }: ReadText) {
+  let dishes: Mention[] = []
+  let own: Mention[] = []
+  let plant = false
+  let isRecipe = false
+  let isOnly = true
+  let isOwnLine = false
+  for (const [index, phrase] of phrases.entries()) {
+    const word = tokens[phrase.first]?.text ?? ''
+    if (cueOf(phrase) === 'plant') plant = true
+    else if (recipe.test(word)) isRecipe = true
+    else if (!ofProduct.test(word) && !adjectives.has(word)) isOnly = false
+    const mention = mentions[index]
+    if (mention?.mode === 'in' && !mention.isSilenced && mention.entry.parts) own.push(mention)
+    const next = phrases[index + 1]
+    const gap = next ? (tokens[next.first]?.gap ?? 0) : gaps.stop
+    const isHeading = plant && isRecipe && isOnly && (gap & gaps.colon) > 0
+    if (!(gap & ends) && !isHeading) continue
+    // On its own line, "Vegan" may be the heading of other dishes.
+    if (plant && isOnly && (isRecipe || !isOwnLine)) for (const dish of dishes) takeAnimals({ foods }, dish)
+    isOwnLine = (gap & gaps.line) > 0
+    ;[dishes, own, plant, isRecipe, isOnly] = [own, [], false, false, true]
+  }
 }

@@ -7,7 +7,7 @@ import { compoundsOf, isFreeCompound } from './compounds'
 import { namesWithin } from './compound-parts'
 import { withHomonyms } from './homonyms'
 import { withItems } from './lines'
-import { leaveDenied } from './denied-products'
+import { leaveDenied, leaveVegan } from './denied-products'
 import { leaveAboveList } from './above-list'
 import { usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
@@ -125,6 +125,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const listOf = () => (list === null ? (list = printedList({ text, tokens, phrases, modes })) : list)
     settleGroups(readText, speech, listOf)
     leaveDenied(readText, speech, listOf)
+    leaveVegan(readText)
     leaveAboveList({ tokens, phrases, foods: values.foods, entryOf }, mentions, listOf)
     const found = mentions.filter((mention) => mention !== undefined)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }

@@ -324,3 +324,30 @@ it('buckwheat and a German participle name no wheat', () => {
   ]
   expect(wrongOf(texts, 'Wheat', 'none')).toEqual([])
 })
+
+it.each([
+  'Pancakes. 100% vegan.',
+  'Pancakes. This recipe is vegan.',
+  'Bananenkuchen. Vegan.',
+  'Crêpes. Recette vegan.',
+  'Bizcocho de plátano. Receta vegana: sin azúcar.',
+  'Torta di banane. Ricetta vegana.',
+  'Pannenkoeken. 100% plantaardig.',
+  'Naleśniki. Przepis wegański.',
+  'Panquecas. Receita vegana.',
+  'Pannkakor. Veganskt recept.',
+  'Pandekager. Vegansk opskrift.',
+])('takes a vegan recipe to be without the usual milk and egg of its dish: %s', (text) => {
+  const { contains, possible } = matcher.groups(matcher.read(text))
+  expect([...contains, ...possible].filter((group) => group === 'milk' || group === 'eggs')).toEqual([])
+})
+
+it.each([
+  'Pancakes. Not vegan.',
+  'Pancakes. Vegan option available.',
+  'Pancakes\nVegan\nFalafel bowl',
+  'Pancakes. Vegan: falafel bowl.',
+  'Pancakes: milk, eggs, flour. Vegan.',
+])('keeps the milk and egg of a dish that is not called vegan: %s', (text) => {
+  expect(matcher.groups(matcher.read(text)).contains).toEqual(expect.arrayContaining(['milk', 'eggs']))
+})

@@ -250,4 +250,5 @@ export const takeMeat = ({ foods }: ReadText, mention: Mention) =>
 export const isAnimal = (foods: ReadText['foods']) => (concept: string) =>
   animalGroups.has(concept) || concept === 'honey' || animalCategories.has(foods.get(concept)?.category ?? '')
 
-const takeAnimals = ({ foods }: ReadText, mention: Mention) => take(mention, isAnimal(foods), 'none')
+export const takeAnimals = ({ foods }: Pick<ReadText, 'foods'>, mention: Mention) =>
+  take(mention, isAnimal(foods), 'none')
