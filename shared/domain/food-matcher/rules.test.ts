@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { table } from '../../testing/verdict-table'
 import { matcher } from '../../testing/seeded-knowledge'
 
+describe('a dairy food with a flavour in brackets', () => {
+  const flavours = ['vanilla', 'garlic', 'chives', 'pepper', 'mushroom', 'garlic, chives']
+  const statements = ['', ' may contain nuts.', ', sugar', ' contains nuts.']
+  const texts = ['Ice cream', 'Yoghurt', 'Butter', 'Käse', 'fromage', 'queso'].flatMap((food) =>
+    flavours.flatMap((flavour) => statements.map((rest) => `${food} (${flavour})${rest}`)),
+  )
+  it('contains milk, unlike one made of plants', () => {
+    const groups = (text: string) => matcher.groups(matcher.read(text)).contains
+    expect(texts.filter((text) => !groups(text).includes('milk'))).toEqual([])
+    expect(groups('Cream (soya, vanilla), sugar')).not.toContain('milk')
+  })
+})
+
 describe('single words', () => {
   table({
     match: [

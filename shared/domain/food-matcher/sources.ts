@@ -1,4 +1,4 @@
-import { isCereal, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
+import { isCereal, composites, fromWords, grainHeadOf, milkPlants, otherSources, plantsOfDairy } from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
 import { isExample } from './group-members'
 import { baseAfter, takeGluten, takeMilk } from './qualify'
@@ -12,6 +12,7 @@ type Counts = {
   goat: number
   sheep: number
   plant: number
+  milkPlant: number
   grain: number
   cereal: number
   food: number
@@ -25,6 +26,7 @@ const none: Counts = {
   goat: 0,
   sheep: 0,
   plant: 0,
+  milkPlant: 0,
   grain: 0,
   cereal: 0,
   food: 0,
@@ -96,7 +98,9 @@ function settle(text: ReadText, index: number, mention: Mention, bracket: Counts
   if (milks.length > 0 && bracket.cow === 0 && (plantsOfDairy(words) || isCheese(mention)))
     otherMilk(text, mention, milks)
   if (isCheese(mention)) nameMilks(mention, milks)
-  if (bracket.plant > 0 && bracket.plant === bracket.food && plantsOfDairy(words)) takeMilk(text, mention)
+  // "Cream (soya, vanilla)" is of soya, but "cream (vanilla)" is of milk.
+  const isOfPlants = bracket.milkPlant > 0 && bracket.plant === bracket.food
+  if (isOfPlants && plantsOfDairy(words)) takeMilk(text, mention)
   const isGeneric = mention.sure.has('wheat') && !words.some(isCereal)
   if (isGeneric && bracket.grain > 0 && bracket.cereal === 0 && grainHeadOf(words)) takeGluten(text, mention)
 }
@@ -207,6 +211,7 @@ function plus(after: Counts, mention: Mention | undefined, isOther: boolean, { f
     plant:
       after.plant +
       Number(isPlant && keys.some(({ category }) => category !== 'fruit' && category !== 'other')),
+    milkPlant: after.milkPlant + Number(keys.some(({ key }) => milkPlants.has(key))),
     grain: after.grain + Number(isGrain && !isCereal),
     cereal: after.cereal + Number(isCereal),
     food: after.food + 1,
@@ -222,6 +227,7 @@ function minus(from: Counts, to: Counts): Counts {
     goat: from.goat - to.goat,
     sheep: from.sheep - to.sheep,
     plant: from.plant - to.plant,
+    milkPlant: from.milkPlant - to.milkPlant,
     grain: from.grain - to.grain,
     cereal: from.cereal - to.cereal,
     food: from.food - to.food,
