@@ -9,8 +9,12 @@ import {
   adjectives,
   alsoWords,
   isCompoundPlace,
+  isOfProduct,
+  isOfThing,
   isOtherWork,
   isPlace,
+  isPlaceOfWork,
+  isSharedThing,
   isUnguaranteed,
   holdsNext,
   joining,
@@ -56,6 +60,7 @@ export function speechOf(
   let aside = { from: 0, end: 0 }
 
   const handles = (at: number) => useVerbs.has(tokens[at]?.text ?? '')
+  const handlesBefore = (at: number) => ahead.isHandled(at) && !isOfProduct(tokens, at)
   /** Whether the sentence denies a promise, before or after a word. */
   const isDenied = (at: number) => ahead.isUnpromised(at) || isUnguaranteed(tokens, at)
   const negate = (scope: Negation['scope'], at: number) => {
@@ -111,7 +116,8 @@ export function speechOf(
         begin('trace')
         break
       case 'weakPlace':
-        if (isPlace(tokens, phrase.first) || handles(phrase.end)) begin('trace')
+        if (isPlace(tokens, phrase.first) || handles(phrase.end) || isPlaceOfWork(tokens, phrase.end))
+          begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
@@ -259,8 +265,10 @@ export function speechOf(
     if (mayWords.has(text)) may(index, phrase)
     else if (speaksOfPresence(text) && isDenied(phrase.first)) begin('trace')
     else if (ahead.isWhere(phrase.first) || isOtherWork(tokens, phrase.first)) begin('trace')
-    else if ((ahead.isHandled(phrase.first) && traceBack(index)) || ahead.isOwnWork(phrase.first))
+    else if ((handlesBefore(phrase.first) && traceBack(index)) || ahead.isOwnWork(phrase.first))
       begin('trace')
+    else if (isSharedThing(tokens, phrase.first) || isOfThing(tokens, phrase.first)) begin('trace')
+    else if (ahead.isStray(phrase.first)) begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (negation && !token.isPercent) passWord(negation, text, tokens[negation.from]?.text ?? '')
   }

@@ -94,3 +94,34 @@ describe('a sentence on the foods of a place', () => {
     trace: ['Nuts: Our kitchen is not nut free | Nuts are handled here'],
   })
 })
+
+describe('a sentence on what other foods left or share', () => {
+  const rows = [
+    'Residues of _ cannot be excluded|Our ovens also bake _|Items may carry small amounts of _|We also weigh _ on the same bench',
+    'Reste von _ sind nicht auszuschließen|Produktionsbedingt gelangen _ in die Ernte|Auf demselben Blech wie _',
+    'Nos fours cuisent aussi _|Dans la même poêle que _|Des résidus de _ sont possibles|Coupé dans un local, où l’on pèle _',
+    'Puede presentar residuos de _|Se hornea junto a otros con _|En la misma sartén que _',
+    'I nostri forni cuociono anche _|Residui di _ sono possibili|Nella stessa padella con _',
+    'Gemalen in een molen die eerder _ heeft gemalen|Resten van _ kunnen meekomen|In dezelfde pan als _',
+    'Kroi się w pomieszczeniu, w którym obrabia się _|Możliwe pozostałości _|Na tej samej patelni co _',
+    'Pode apresentar resíduos de _|Qualquer posta poderá tocar em _|Na mesma frigideira que _',
+    'Rester av _ kan följa med|Kokt i samma kastrull som _|På samma packlinje förekommer _',
+    'Rester af _ kan følge med|Kogt i samme gryde som _',
+  ].flatMap((sentences, at) => {
+    const [one = '', other = ''] = languages[at]?.names.split('|') ?? []
+    return sentences.split('|').map((sentence) => sentence.replace('_', `${one} ${and[at]} ${other}`))
+  })
+
+  it.each(rows)('%s: both are traces', (text) => {
+    expect(verdicts(`${text}.`)).toEqual(['trace', 'trace'])
+  })
+
+  table({
+    match: [
+      'Cod: This cod is packed on the same board as crab | This cod is handled in a room in which crab is handled',
+      'Forelle: Diese Forelle wird in einem Betrieb zerlegt, in dem Krebstiere gehandhabt werden',
+      'Milk: Brot aus dem Ofen enthält auch Milch | Bread, baked in our stone oven, also contains milk | fried in oil, also milk',
+    ],
+    none: ['Milk: Enthält keine Reste von Milch | Sin restos de leche'],
+  })
+})

@@ -68,10 +68,14 @@ export const holdVerbs = wordSet(
   `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten
 contenir presents presentes presente contener contenere conter zawierac presenti vorhanden aanwezig zitten
 voorkomen obecny obecna obecne obecnosc wystepowac wystapic znajdowac innehalla indeholde forekomma
-forekomme finnas`,
+forekomme finnas carry touch reach gelangen mitfuhren beruhren porter toucher llevar tocar portare toccare
+meekomen belanden terechtkomen raken dotykac dostac folja hamna rora folge havne rore`,
 )
 /** Verbs whose foods follow them. */
-export const holdsNext = wordSet('contain contenir contener contenere conter zawierac')
+export const holdsNext = wordSet(
+  `contain contenir contener contenere conter zawierac carry touch porter toucher llevar tocar portare toccare
+mitfuhren beruhren raken dotykac rora rore`,
+)
 export const alsoWords = wordSet(
   'also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa',
 )
@@ -158,8 +162,33 @@ const onSite = wordSet(
   'here site hier vor ici aqui qui tutaj ici lokalen koket bageriet fabriken kokkenet fabrikken',
 )
 
-const sharing = wordSet(
-  'same shared production processing packing manufacturing gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos stesso stessa stessi stesse medesimo medesima zelfde dezelfde hetzelfde gedeelde tym tej tych samym samej samych mesma mesmo mesmas mesmos samma samme delade',
+const same = wordSet(
+  'same shared gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos stesso stessa stessi stesse medesimo medesima zelfde dezelfde hetzelfde gedeelde samym samej samych mesma mesmo mesmas mesmos samma samme delade',
+)
+const sharing = new Set([...same, ...wordSet('production processing packing manufacturing tym tej tych')])
+const machines =
+  'ovens?|mills?|grinders?|slicers?|fryers?|ofen|ofens|muhlen?|fritteusen?|fours?|moulins?|friteuses?|hornos?|molinos?|' +
+  'freidoras?|forn[oi]|mulin[oi]|friggitrici?e?|molens?|piecu|piecach|mlyni\\w+|frytownic\\w*|fornos|moinhos?|fritadeiras?|' +
+  'ugn|ugnar|kvarn|kvarnar|fritosen?|ovne?|molle|maschinen?|machines?|macchin[ae]|maquinas?|maszyn\\w+|maskin(?:en|er)?'
+const machine = new RegExp(`^(?:${machines})$`, 'u')
+/** What foods of a kitchen, a shop or a farm share; longer words also at the end of compounds. */
+const sharedThing = new RegExp(
+  pattern`^(?:pans?|pots?|ice|oil|eis|ol|olla|olio|olie|ijs|mes|faca|gelo|oleo|olja|is|kniv|falt|mark|bord|plat|desce|
+    polu)$|(?:${machines}|trays?|bench|counter|boards?|knife|knives|grill|truck|fields?|pfannen?|topf|blech|theke|
+    brett|messer|linien?|feld|feldern?|poele|casserole|plaque|huile|glace|camion|champ|couteau|planche|sarten|bandeja|
+    aceite|hielo|campo|cuchillo|plancha|padella|pentola|teglia|ghiaccio|coltello|tagliere|bakplaat|frituur|plank|veld|
+    patelni|garnku|blasze|oleju|lodzie|nozem|frigideira|panela|tabuleiro|kastrull|panna|linje|pande|gryde|plade)$`,
+  'u',
+)
+const earlier = wordSet(
+  'earlier previously zuvor vorher auparavant precedemment antes previamente prima eerder wczesniej anteriormente tidigare tidligere',
+)
+/** Seeds of the neighbouring field, in a sentence on a harvest. */
+const stray = wordSet(
+  'occasional occasionally stray gelegentlich vereinzelt einzelne occasionnellement ocasionalmente occasionalmente soms incidenteel czasem sporadycznie enstaka enkelte',
+)
+const harvests = wordSet(
+  'harvest crop ernte erntegut recolte cosecha raccolto oogst zbiorow zbiory colheita skord skorden host hosten',
 )
 const inWords = wordSet(
   'in on at within using from auf aus im am dans sur en su nel nella nello negli nelle sul sulla sulle sullo presso op uit met w na em no na num numa nas nos pa i',
@@ -302,15 +331,68 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+const isShared = (tokens: readonly Token[], at: number) =>
+  same.has(tokens[at]?.text ?? '') && sharedThing.test(tokens[at + 1]?.text ?? '')
+
+/** Whether "same" begins what foods share: "in the same pan as", but not "on the same ice, so". */
+export const isSharedThing = (tokens: readonly Token[], at: number) =>
+  isShared(tokens, at) && at + 2 < tokens.length && ((tokens[at + 2]?.gap ?? 0) & breaks) === 0
+
+/** Verbs whose subject is the product, whatever oven it is from. */
+const ofContents =
+  /^(?:contain|enthalt|contien|conten|bevat|zawier|contem|innehall|indehold|made|with|mit|avec|con|met|com|med)/u
+
+/** Whether an oven or a mill did something else: "our ovens also bake", "a mill that earlier". */
+export function isOfThing(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? ''
+  if ((!alsoWords.has(text) && !earlier.has(text)) || ofContents.test(tokens[at + 1]?.text ?? ''))
+    return false
+  for (let before = at - 1; before >= 0 && before > at - 7; before--) {
+    const { text: next = '', gap = 0 } = tokens[before + 1] ?? {}
+    if (gap & gaps.stop || (gap & breaks && !relative.has(next)) || ofContents.test(next)) return false
+    if (machine.test(tokens[before]?.text ?? '')) return true
+  }
+  return false
+}
+
 /** Whether an unknown word names a place of work: "Verarbeitungsbetrieb", "Abfüllanlage". */
 export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.test(word)
+
+/** Whether "this" before a verb's foods shows that they are the product: "this cod is packed". */
+export function isOfProduct(tokens: readonly Token[], at: number): boolean {
+  for (let before = at; before > 0 && before > at - 5; before--) {
+    if ((tokens[before]?.gap ?? 0) & breaks) return false
+    if (demonstrative.has(tokens[before - 1]?.text ?? '')) return true
+  }
+  return false
+}
+const demonstrative = wordSet(
+  'this these dieser diese dieses ce cet cette ces este esta estos estas questo questa questi queste deze dit ten ta to te estes denna detta dessa denne dette disse',
+)
+
+/** Whether a clause on a place begins, whose work is not of the subject: "a room in which". */
+function turnsToPlace(tokens: readonly Token[], at: number): boolean {
+  const { text = '', gap = 0 } = tokens[at] ?? {}
+  if (whereWords.has(text) || text === 'which' || text === 'that') return true
+  return (gap & gaps.comma) > 0 && inWords.has(text) && germanWhich.has(tokens[at + 1]?.text ?? '')
+}
+/** Whether a clause on the work of a place follows its name: "a room in which crab is cut". */
+export function isPlaceOfWork(tokens: readonly Token[], end: number): boolean {
+  const at = inWords.has(tokens[end]?.text ?? '') ? end + 1 : end
+  const text = tokens[at]?.text ?? ''
+  if (((tokens[end]?.gap ?? 0) & gaps.stop) > 0) return false
+  return whereWords.has(text) || (at > end && (text === 'which' || germanWhich.has(text)))
+}
+
+const germanWhich = wordSet('dem der denen')
 
 /** Each word's next word of each type and its clause's end, in one pass from the back. */
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
-  const [or, of, list, comma, allergy, verb, use, mark, clause, sentence, promise, work, site] = [
-    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
+  const of = row()
+  const [or, list, comma, allergy, verb, use, mark, clause, sentence, promise, work, site, crop, turn, shared] = [
+    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
   ] // prettier-ignore
   for (let at = size - 1; at >= 0; at--) {
     const { text = '', gap = 0 } = tokens[at] ?? {}
@@ -331,6 +413,9 @@ export function lookAhead(tokens: readonly Token[]) {
         ? at
         : (work[at + 1] ?? size)
     site[at] = isSite(tokens, at) ? at : (site[at + 1] ?? size)
+    crop[at] = harvests.has(text) ? at : (crop[at + 1] ?? size)
+    shared[at] = isShared(tokens, at) ? at : (shared[at + 1] ?? size)
+    turn[at] = turnsToPlace(tokens, at) ? at : (turn[at + 1] ?? size)
     const isEnd = (following & (gaps.stop | gaps.semicolon)) > 0
     sentence[at] = isEnd ? at + 1 : (sentence[at + 1] ?? size)
     clause[at] = isEnd || (following & gaps.close) > 0 ? at + 1 : (clause[at + 1] ?? size)
@@ -344,11 +429,13 @@ export function lookAhead(tokens: readonly Token[]) {
     const end = sentenceEnd(at)
     const isDenied = [1, 2, 3].some((step) => at + step < end && negations.has(tokens[at + step]?.text ?? ''))
     if (isDenied || (site[at + 1] ?? size) >= end) return false
-    return passives.has(text) || (work[at + 1] ?? size) < end
+    return passives.has(text) || (work[at + 1] ?? size) < Math.min(end, turn[at + 1] ?? size)
   }
   return {
     clauseEnd,
     isHandled,
+    /** "Occasionally single seeds of mustard reach the harvest." */
+    isStray: (at: number) => stray.has(tokens[at]?.text ?? '') && (crop[at] ?? size) < sentenceEnd(at),
     or: (at: number) =>
       Math.min(or[at] ?? size, dutchNegations.has(tokens[at]?.text ?? '') ? (of[at] ?? size) : size),
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
@@ -386,7 +473,9 @@ export function lookAhead(tokens: readonly Token[]) {
     },
 
     /** Whether "also" is of production: "auch Nüsse verarbeitet", "utilise également". */
-    isUsed: (at: number) => useVerbs.has(tokens[at - 1]?.text ?? '') || (use[at] ?? size) < sentenceEnd(at),
+    isUsed: (at: number) =>
+      useVerbs.has(tokens[at - 1]?.text ?? '') ||
+      Math.min(use[at] ?? size, shared[at] ?? size) < sentenceEnd(at),
 
     /** The end of a remark: "allergens, including cereals with gluten, are in bold". */
     asideEnd(at: number): number {

@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const danish: CuePhrases = {
-  trace: `kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde
+  trace: `rester af|restmaengder af|ved siden af andre med|graenser op til
+kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde
 kan desuden indeholde|kan spor af|kan spor|kan indeholde spor af|kan indeholde sma maengder|spor af
 mulige spor af|sma maengder af|der ogsa handterer|som ogsa handterer|der ogsa anvender|hvor der ogsa
 krydskontaminering|krydskontamination|kontakt med|indeholder muligvis|indeholder eventuelt|indeholder spor af|risiko for

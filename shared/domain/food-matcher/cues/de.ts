@@ -2,6 +2,7 @@ import type { CuePhrases } from './cue'
 
 export const german: CuePhrases = {
   trace: `eintrag von|eintrage von|ubertragung von|verschleppung von|verschleppungen von|verunreinigungen durch
+reste von|resten von|reste der|produktionsbedingt|erntebedingt|neben anderen mit|grenzt an|grenzen an
 spuren von|spur|spuren|enthalt moglicherweise|enthalt eventuell|enthalt evtl|enthalt ggf|enthalten moglicherweise
 enthalten eventuell|enthalt unter umstanden|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt
 im gleichen betrieb wie|ruckstande von|in kontakt mit|ungewollt|unabsichtlich|versehentlich

@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const english: CuePhrases = {
-  trace: `may harbour|may harbor|residues of|carry over of|same oil as
+  trace: `may harbour|may harbor|residues of|carry over of|same oil as|residue of|remnants of|remains of
+next to others with|bordering|borders on
 may contain|can contain|could contain|might contain|may contain trace of|may contain traces of
 may include trace of|may contain small amounts of|may have trace of|may have traces of
 may be contaminated with|may have been in contact with|may come into contact with

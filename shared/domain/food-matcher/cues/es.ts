@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const spanish: CuePhrases = {
-  trace: `residuos de|restos de|pueden albergar|puede albergar|se comparte con
+  trace: `residuos de|restos de|pueden albergar|puede albergar|se comparte con|junto a otros|junto a otras
+colinda con|colindan con|linda con|lindan con
 puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza
 trazas|contiene posiblemente|contiene eventualmente
 posiblemente contiene|puede eventualmente contener|posibles trazas|posible presencia|presencia accidental|presencia fortuita|presencia de trazas

@@ -2,6 +2,7 @@ import type { CuePhrases } from './cue'
 
 export const french: CuePhrases = {
   trace: `residus de|peut abriter|peuvent abriter|partagee avec|partage avec|notre laboratoire travaille
+residus d|restes de|a cote d autres|jouxte|jouxtent
 peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d
 trace de|traces possibles de|eventuellement des traces|presence eventuelle|presence possible
 possible presence|presence fortuite|presence accidentelle|contient eventuellement|contient possiblement

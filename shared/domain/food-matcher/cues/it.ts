@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const italian: CuePhrases = {
-  trace: `dove passano|residui di|possono ospitare|condivisa con
+  trace: `dove passano|residui di|possono ospitare|condivisa con|resti di|accanto ad altri|accanto ad altre
+confina con|confinano con
 puo contenere|puo anche contenere|puo contenere anche|puo eventualmente contenere
 possono contenere|possono anche contenere|potrebbe contenere|potrebbe anche contenere|potrebbero contenere
 tracce di|tracce|traccia di|contiene tracce|possibili tracce|possibile presenza di|possibile presenza

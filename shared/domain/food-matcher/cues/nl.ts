@@ -1,7 +1,7 @@
 import type { CuePhrases } from './cue'
 
 export const dutch: CuePhrases = {
-  trace: `gedeeld met|residuen van|besmetting met
+  trace: `gedeeld met|residuen van|besmetting met|resten van|restjes van|naast andere met|grenst aan|grenzen aan
 kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen
 bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen|bevat eventueel|mogelijk bevat|bevatten eventueel|bevatten mogelijk
 mogelijke aanwezigheid van|eventuele aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook

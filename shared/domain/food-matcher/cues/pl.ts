@@ -1,7 +1,8 @@
 import type { CuePhrases } from './cue'
 
 export const polish: CuePhrases = {
-  trace: `moze zawierac|moga zawierac|moze rowniez zawierac|moze takze zawierac|moze tez zawierac
+  trace: `pozostalosci|obok innych z|graniczy z|granicza z
+moze zawierac|moga zawierac|moze rowniez zawierac|moze takze zawierac|moze tez zawierac
 moze zawierac rowniez|moze zawierac takze|moze zawierac sladowe ilosci|slady|sladow|sladowe ilosci
 sladowych ilosci|sladowa ilosc|sladowych ilosciach|mozliwa obecnosc|mozliwe slady|mozliwa zawartosc
 zawiera ewentualnie|moze ewentualnie zawierac|mozliwe wystepowanie|przetwarzajacym|przetwarzajacej|przetwarza sie|przetwarza sie rowniez

@@ -1,7 +1,7 @@
 import type { CuePhrases } from './cue'
 
 export const portuguese: CuePhrases = {
-  trace: `residuos de|onde passam|podem abrigar|partilhada com
+  trace: `residuos de|onde passam|podem abrigar|partilhada com|restos de|ao lado de outros|ao lado de outras
 pode conter|podem conter|podera conter|poderao conter|pode tambem conter|pode ainda conter
 pode conter tambem|podem tambem conter|vestigios de|vestigios|tracos de|tracos|contem vestigios
 contem vestigios de|contem tracos de|possiveis vestigios|possiveis tracos|eventual presenca de

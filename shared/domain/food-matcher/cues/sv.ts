@@ -1,7 +1,7 @@
 import type { CuePhrases } from './cue'
 
 export const swedish: CuePhrases = {
-  trace: `delas med|rester av
+  trace: `delas med|rester av|restmangder av|bredvid andra med|gransar till
 kan innehalla|kan aven innehalla|kan ocksa innehalla|kan eventuellt innehalla
 kan dessutom innehalla|kan inneholde|kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|spar
 kan spar|sparmangder av|sma mangder av|som aven hanterar|som ocksa hanterar|dar aven|dar det aven
