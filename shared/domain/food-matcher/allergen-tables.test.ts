@@ -363,3 +363,19 @@ describe('a claim without a full stop', () => {
     ],
   })
 })
+
+describe('lists below "yes", "perhaps" and "no"', () => {
+  const heads =
+    `Yes|Maybe|No\nJa|Vielleicht|Nein\nOui|Peut contenir|Non\nSÌ|FORSE|NO\nMét|Misschien een spoor van|Zónder
+MIT|Vielleicht Spuren von|OHNE\nSí|Quizás|No\nSim|Talvez|Não`.split('\n')
+  const foods = matcher.resolve(['Milk', 'Soya', 'Fish'].map((name) => ({ name })))
+  it.each(heads.flatMap((head) => ['', '- '].map((bullet) => [head, bullet] as const)))(
+    'says match, trace and none below %s with bullet "%s"',
+    (head, bullet) => {
+      const [yes, perhaps, no] = head.split('|')
+      const text = `Tiramisù\n${yes}\n${bullet}latte\n${bullet}leche\n${perhaps}\n${bullet}soja\n${bullet}soya\n${no}\n${bullet}fish\n${bullet}cod`
+      const said = matcher.verdicts(matcher.read(text), foods).map(({ verdict }) => verdict)
+      expect(said).toEqual(['match', 'trace', 'none'])
+    },
+  )
+})

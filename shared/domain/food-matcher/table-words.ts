@@ -34,7 +34,7 @@ const parts: ReadonlyMap<string, Part> = new Map(
 ist is are be also auch aussi anche tambien ook rowniez tambem aven risk risque risiko rischio riesgo risico
 ryzyko risco contact kontakt kontakte contacto contatto contato by par por durch through allergens allergene
 allergenes alergenos allergeni allergenen alergeny alergenios allergener ilosci ilosc ilosciach ilosciami
-quantities mengen quantites cantidades quantita hoeveelheden quantidades mangder form etat til`,
+a an ein eine einen une uma een en ett quantities mengen quantites cantidades quantita hoeveelheden quantidades mangder form etat til`,
     has: `with mit avec con met z ze com med has have tiene tienen tem lleva llevan leva jest sa ma drin wel
 har ten tener ter llevar levar sein zijn byc dish meal product recipe gericht produkt plat produit plato
 producto piatto prodotto gerecht daniu produto prato ratten produkten`,
@@ -57,7 +57,8 @@ eventuelles eventual eventuale cross croise croisee croisees crociata crociate c
 krzyzowy contamination contaminations contaminazione contaminazioni contaminacion contaminacao kontamination
 kontaminering verunreinigung kreuzkontakt kreuzkontamination kruisbesmetting kruiscontaminatie besmetting
 zanieczyszczenie korskontaminering korskontamination krydskontaminering mulig mulige
-maybe eventuellement posiblemente muligvis eventuellt`,
+maybe perhaps eventuellement posiblemente muligvis eventuellt vielleicht misschien forse quiza quizas talvez
+kanske maske`,
   } satisfies Record<Part, string>).flatMap(([part, all]) =>
     all.split(/\s+/u).map((word) => [word, part as Part] as const),
   ),
