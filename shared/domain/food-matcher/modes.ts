@@ -9,6 +9,7 @@ import {
   adjectives,
   alsoWords,
   isCompoundPlace,
+  isItemOfRemains,
   isOfProduct,
   isOfThing,
   isOtherWork,
@@ -107,6 +108,7 @@ export function speechOf(
     switch (cue) {
       case 'trace':
         if ((next && minerals.has(next.text)) || isLeftOut(index)) break
+        if (isItemOfRemains(tokens, phrase.first)) break
         traceBehind(index)
         if (isSaidOf(phrase)) traceBack(index)
         begin('trace')

@@ -101,7 +101,7 @@ describe('a sentence on what other foods left or share', () => {
     'Reste von _ sind nicht auszuschließen|Produktionsbedingt gelangen _ in die Ernte|Auf demselben Blech wie _',
     'Nos fours cuisent aussi _|Dans la même poêle que _|Des résidus de _ sont possibles|Coupé dans un local, où l’on pèle _',
     'Puede presentar residuos de _|Se hornea junto a otros con _|En la misma sartén que _',
-    'I nostri forni cuociono anche _|Residui di _ sono possibili|Nella stessa padella con _',
+    'I nostri forni cuociono anche _|Residui di _ sono possibili|Nella stessa padella che _',
     'Gemalen in een molen die eerder _ heeft gemalen|Resten van _ kunnen meekomen|In dezelfde pan als _',
     'Kroi się w pomieszczeniu, w którym obrabia się _|Możliwe pozostałości _|Na tej samej patelni co _',
     'Pode apresentar resíduos de _|Qualquer posta poderá tocar em _|Na mesma frigideira que _',

@@ -331,12 +331,22 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+const withWords = wordSet('with mit avec con met com z med')
+const remains = wordSet('reste resten restes restos resti rester remains remnants pozostalosci restjes')
+/** Whether remains are an item of a list: "bread, remains of fish", "with remains of fish". */
+export const isItemOfRemains = (tokens: readonly Token[], at: number) =>
+  remains.has(tokens[at]?.text ?? '') &&
+  (((tokens[at]?.gap ?? 0) & (gaps.comma | gaps.colon)) > 0 || withWords.has(tokens[at - 1]?.text ?? ''))
+
 const isShared = (tokens: readonly Token[], at: number) =>
   same.has(tokens[at]?.text ?? '') && sharedThing.test(tokens[at + 1]?.text ?? '')
 
 /** Whether "same" begins what foods share: "in the same pan as", but not "on the same ice, so". */
 export const isSharedThing = (tokens: readonly Token[], at: number) =>
-  isShared(tokens, at) && at + 2 < tokens.length && ((tokens[at + 2]?.gap ?? 0) & breaks) === 0
+  isShared(tokens, at) &&
+  at + 2 < tokens.length &&
+  !withWords.has(tokens[at + 2]?.text ?? '') &&
+  ((tokens[at + 2]?.gap ?? 0) & breaks) === 0
 
 /** Verbs whose subject is the product, whatever oven it is from. */
 const ofContents =
