@@ -1,4 +1,12 @@
-import { isCereal, composites, fromWords, grainHeadOf, milkPlants, otherSources, plantsOfDairy } from './dairy-words'
+import {
+  isCereal,
+  composites,
+  fromWords,
+  grainHeadOf,
+  milkPlants,
+  otherSources,
+  plantsOfDairy,
+} from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
 import { isExample } from './group-members'
 import { baseAfter, takeGluten, takeMilk } from './qualify'
