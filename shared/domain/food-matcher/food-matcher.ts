@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../labels/label-language'
 import type { WordTable } from '../text/word-table'
 import { declaredIn, declaredOf } from './allergen-tables'
 import { automatonOf } from './automaton'
@@ -93,9 +94,13 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   }
 
   /** The phrases, after cutting unknown single words into the names within them, once. */
-  function phrasesIn(read: readonly Token[], isCut = false): { tokens: readonly Token[]; phrases: Phrase[] } {
+  function phrasesIn(
+    read: readonly Token[],
+    language: () => string | undefined,
+    isCut = false,
+  ): { tokens: readonly Token[]; phrases: Phrase[] } {
     const ids = read.map((token) => automaton.idsOf(token.text))
-    const phrases = withHomonyms(phrasesOf(automaton, read, ids, runEnds(read)), read, homonyms)
+    const phrases = withHomonyms(phrasesOf(automaton, read, ids, runEnds(read)), read, homonyms, language)
     if (isCut) return { tokens: read, phrases }
     const tokens = phrases.flatMap(({ first, end, entry }) => {
       const token = read[first] as Token
@@ -103,13 +108,15 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     })
     return tokens.length === read.length && tokens.every((token, at) => token === read[at])
       ? { tokens: read, phrases }
-      : phrasesIn(tokens, true)
+      : phrasesIn(tokens, language, true)
   }
 
   function read(text: string): Reading {
     const split = withItems(text, tokensOf(text))
     const tables = declaredIn(text, split)
-    const { tokens, phrases: all } = phrasesIn(repaired(split, lexicon))
+    let detected: Language | null | undefined
+    const language = () => (detected === undefined ? (detected = languageOf(text)) : detected)?.code
+    const { tokens, phrases: all } = phrasesIn(repaired(split, lexicon), language)
     const { phrases, said } = declaredOf(tables, tokens, all)
     const speech = speechOf(tokens, phrases, said)
     sayOfPatients(tokens, phrases, speech, said)

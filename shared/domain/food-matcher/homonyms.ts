@@ -24,9 +24,15 @@ const words = new Map(
 /**
  * Reads words that are foods in one language and something else in another, Dutch `room` and Danish
  * `rug`, where the statement or heading before them is in that language; before the first, by the
- * next one. A heading of several languages also counts as those that the next statement may be in.
+ * next one, and without any in the `language` of the text. A heading of several languages also
+ * counts as those that the next statement may be in.
  */
-export function withHomonyms(phrases: Phrase[], tokens: readonly Token[], homonyms: Homonyms): Phrase[] {
+export function withHomonyms(
+  phrases: Phrase[],
+  tokens: readonly Token[],
+  homonyms: Homonyms,
+  language: () => string | undefined,
+): Phrase[] {
   const spoken = phrases.map((phrase) => languagesOf(phrase, tokens))
   let next: readonly string[] = []
   for (const [index, languages] of [...spoken.entries()].reverse())
@@ -34,7 +40,7 @@ export function withHomonyms(phrases: Phrase[], tokens: readonly Token[], homony
   let heard = next
   return phrases.map((phrase, index) => {
     const names = phrase.end - phrase.first === 1 ? homonyms.get(tokens[phrase.first]?.text ?? '') : undefined
-    const entry = names && entryIn(names, heard)
+    const entry = names && entryIn(names, heard.length > 0 ? heard : [language() ?? ''])
     if (entry) return { ...phrase, entry }
     const languages = spoken[index] ?? []
     if (languages.length > 0) heard = shared(languages, heard)
