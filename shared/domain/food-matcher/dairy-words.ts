@@ -97,7 +97,7 @@ const cerealWords = words(
   `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble
 seigle orge avoine epeautre trigo centeno cebada avena espelta wholewheat frumento grano segale orzo farro
 tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg
-centeio cevada aveia`,
+centeio cevada aveia seitan`,
 )
 
 /** Beginnings of the same within compounds and inflected adjectives. */

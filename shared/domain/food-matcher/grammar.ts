@@ -20,6 +20,13 @@ const fats = new Set(
 export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) {
   const gapAt = (at: number) => tokens[at]?.gap ?? 0
   const isFood = (phrase: Phrase | undefined) => phrase?.entry?.kind === 'food'
+  /** Whether the 0 of a share is a decimal, as in "2,0 %"; not in "0,0 %". */
+  const isDecimal = (at: number) => {
+    const [whole, zero] = [tokens[at - 1], tokens[at]]
+    return (
+      whole && zero && zero.start - whole.end === 1 && /[1-9]/u.test(whole.text) && !/\D/u.test(whole.text)
+    )
+  }
   const hasColon = ({ end }: Phrase) => (gapAt(end) & gaps.colon) > 0
 
   return {
@@ -28,6 +35,7 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
     /** Whether "0 %" is about the food after it: "0 % milk", not "yoghurt 0 % fat". */
     isNothing(index: number): boolean {
       const [before, share, next] = [phrases[index - 1], phrases[index], phrases[index + 1]]
+      if (isDecimal(share?.first ?? 0)) return false
       const word = tokens[next?.first ?? tokens.length]?.text ?? ''
       const plants = plantsOfDairy([word])
       if (!plants) return true

@@ -8,6 +8,7 @@ import type { Value } from './values'
 import {
   adjectives,
   alsoWords,
+  binding,
   isCompoundPlace,
   isItemOfRemains,
   isOfProduct,
@@ -98,9 +99,17 @@ export function speechOf(
       isInTraceBracket = mode === 'trace'
       if (!isList(negation)) negation = undefined
     }
-    if (negation && gap & gaps.semicolon) negation = undefined
+    if (negation && (gap & gaps.semicolon || endsOnLine(negation, token, index))) negation = undefined
     if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon) && !goesOn(negation, at))
       negation = undefined
+  }
+
+  /** Whether a claim without a full stop ended with the line before: "Free from nuts⏎milk, egg". */
+  function endsOnLine({ scope }: Negation, { gap }: Token, index: number): boolean {
+    if (!(gap & gaps.line) || gap & (gaps.comma | gaps.hyphen) || isHeaded) return false
+    const before = phrases[index - 1]
+    if (scope === 'people') return !binding.has(tokens[(before?.end ?? 1) - 1]?.text ?? '')
+    return scope === 'list' && before?.entry?.kind === 'food' && phrases[index]?.entry?.kind === 'food'
   }
 
   function say(cue: Cue, index: number, phrase: Phrase) {
@@ -199,6 +208,9 @@ export function speechOf(
 
   /** Marks foods before "may be present" as traces; returns whether there were any. */
   function traceBack(index: number): boolean {
+    const cue = cueBefore(index)
+    // "Ingredients: milk, wheat, nuts are handled here" is about the nuts.
+    const isList = cue === 'ingredients' || cue === 'contains'
     let hasFood = false
     for (let at = index - 1; at >= backLimit; at--) {
       const phrase = phrases[at]
@@ -212,10 +224,19 @@ export function speechOf(
         speech.mode = 'trace'
         hasFood = true
       }
-      if (token.opens > 0 || token.gap & gaps.colon) break
+      if (token.opens > 0 || token.gap & gaps.colon || (isList && token.gap & gaps.comma)) break
     }
     backLimit = index
     return hasFood
+  }
+
+  /** The last cue of the sentence before a phrase. */
+  function cueBefore(index: number): Cue | undefined {
+    for (let at = index - 1; at >= backLimit; at--) {
+      const entry = phrases[at]?.entry
+      if (entry?.kind === 'cue') return entry.cue
+    }
+    return undefined
   }
 
   for (const [index, phrase] of phrases.entries()) {

@@ -163,3 +163,25 @@ it("a mother's milk is none of a cow, while the milk of the formula counts", () 
   ])
   expect(said).toEqual(names.map((name) => [name, 'none', 'match']))
 })
+
+it('a claim without a full stop ends with its line', () => {
+  const claims =
+    'Does not contain gluten|Suitable for coeliacs|Enthält kein Gluten|Geeignet für Zöliakiebetroffene|Ne contient pas de gluten|Convient aux cœliaques|No contiene gluten|Apto para celíacos|Non contiene glutine|Adatto ai celiaci|Bevat geen gluten|Nie zawiera glutenu|Não contém glúten|Innehåller inte gluten'.split(
+      '|',
+    )
+  const said = claims.map((claim) => [claim, verdictsOf(`${claim}\nmilk, nuts`).slice(0, 2).join()])
+  expect(said).toEqual(claims.map((claim) => [claim, 'match,match']))
+})
+
+it('a share that ends in a decimal zero is no absence', () => {
+  const texts = ['2,0 % milk, 10.0% nuts', 'nuts 20.0% milk 5.0% salt', 'salt (1,0 %), 30,0% milk, nuts']
+  expect(texts.map((text) => verdictsOf(text).slice(0, 2).join())).toEqual(texts.map(() => 'match,match'))
+  expect(verdictsOf('0.0 % nuts')[1]).toBe('none')
+})
+
+it('only the item before "handled" in a list is a trace', () => {
+  expect(verdictsOf('Ingredients: milk, nuts are handled in our factory').slice(0, 2)).toEqual([
+    'match',
+    'trace',
+  ])
+})

@@ -167,6 +167,9 @@ function foodsOf(
   const isFood = (at: number) => phrases[at]?.entry?.kind === 'food'
   const wordAt = (at: number) => tokens[phrases[at]?.first ?? tokens.length]?.text ?? ''
   const isEnd = (at: number) => (gapAt(at) & ~(gaps.space | gaps.hyphen | gaps.line | gaps.item)) > 0
+  // "Suitable for coeliacs⏎milk, egg" ends with its line.
+  const isNewLine = (at: number) =>
+    (gapAt(at) & gaps.line) > 0 && !links.has(wordAt(at - 1)) && !joining.has(wordAt(at - 1))
   let from = allergy
   for (let at = allergy; at > 0 && !isEnd(at); at--) {
     const isJoint = from < allergy && (andWords.has(wordAt(at - 1)) || orWords.has(wordAt(at - 1)))
@@ -174,7 +177,7 @@ function foodsOf(
     else if (!isJoint) break
   }
   let end = allergy + 1
-  for (let at = allergy + 1; from === allergy && at < phrases.length && !isEnd(at); at++) {
+  for (let at = allergy + 1; from === allergy && at < phrases.length && !isEnd(at) && !isNewLine(at); at++) {
     if (isFood(at)) end = at + 1
     else if (isVerb && at - allergy <= subjectWords && !isFood(at - 1)) continue
     else if (!links.has(wordAt(at)) && !joining.has(wordAt(at)) && !adjectives.has(wordAt(at))) break
