@@ -155,11 +155,12 @@ const isOfEating = ({ intent }: Prediction) => /^(?:verdicts|meals)\.|^portal\.f
 /** A complaint that the user does not have. */
 const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
 
-/** "Dinner, nothing with nightshades" wishes for a meal, and asks about no food. */
+/** "Dinner, nothing with nightshades", "a dinner, no rice, no tofu": a meal, and no question. */
 function isMealWithout(question: string): boolean {
-  const [first] = deniedIn(question)
+  const [first, second] = deniedIn(question)
+  if (!first || !(second || isOfFoodsAlone(question))) return false
   const isAsked = piecesOf(question).some(({ asks }) => asks)
-  return first !== undefined && !isAsked && categoryIn(plain(question.slice(0, first.start))) !== null
+  return !isAsked && categoryIn(plain(question.slice(0, first.start))) !== null
 }
 
 /** "May I eat" for a question that names only foods, or nothing clearer. */
@@ -169,10 +170,8 @@ function eatingOf(question: string, all: Prediction[], foods: readonly string[])
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = all.filter(({ intent }) => !intent.startsWith('none.'))
   const enough = best && isOfEating(best) ? SURE : CLEAR
-  if (isOfFoodsAlone(question)) {
-    if (isMealWithout(question)) return { intent: 'meals.meal', share: 1 }
-    if (!((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
-  }
+  if (isMealWithout(question)) return { intent: 'meals.meal', share: 1 }
+  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
   const share = all.filter(isOfEating).reduce((sum, prediction) => sum + prediction.share, 0)
   const may = all.find(isOfEating)
