@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { idText, text } from '../core/schemas'
+import { verdictAnswers } from '../domain/verdict/answer'
 import { verdictKinds, verdictLevels } from '../domain/verdict/kinds'
 import { foodOutcome } from './food-outcome'
 
 const level = z.enum(verdictLevels)
+const answer = z.enum(verdictAnswers)
 const certainty = z.enum(['match', 'trace', 'unsure'])
 const scale = z.nullable(z.enum(['µg/ml', 'index']))
 
@@ -14,6 +16,8 @@ export const decidingFood = z.object({
   /** As on the report, or as the person wrote it. */
   foodName: z.string(),
   level,
+  /** What to do about this food on its own. */
+  answer,
   /** Whether the words name it, name it as a trace, or may mean it. */
   certainty,
   value: z.nullable(z.number()),
@@ -37,6 +41,8 @@ export const dishPart = z.object({
   name: z.string(),
   foodName: z.nullable(z.string()),
   level: z.nullable(level),
+  /** What to do about it; null where nothing is known. */
+  answer: z.nullable(answer),
 })
 
 export const verdict = z.object({
@@ -45,10 +51,14 @@ export const verdict = z.object({
   q: z.string(),
   /** The corrected spelling that was used; null where the words were used as typed. */
   understoodAs: z.nullable(z.string()),
+  /** The reason of the answer. */
   kind: z.enum(verdictKinds),
+  answer,
   title: z.string(),
-  /** What to do, in one sentence without any number. */
+  /** Begins with the answer's words, then what to do in at most 16 words without any number. */
   sentence: z.string(),
+  /** Further short sentences: conditions, other versions of the food. */
+  notes: z.array(z.string()),
   foods: z.array(decidingFood),
   /** The usual parts of a dish; empty otherwise. */
   parts: z.array(dishPart),

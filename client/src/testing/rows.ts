@@ -265,7 +265,7 @@ type Verdict = Reply<'GET /api/verdict'>
 
 /** A food that decided a verdict, for tests: beef, high. */
 export const aDecidingFood = (fields: Partial<Verdict['foods'][number]> = {}): Verdict['foods'][number] => ({
-  ...{ foodName: 'Beef', level: 'high', certainty: 'match', why: '', change: null },
+  ...{ foodName: 'Beef', level: 'high', answer: 'leave-out', certainty: 'match', why: '', change: null },
   ...{ value: 42.3, text: '42.3', scale: 'µg/ml', reportDate: '2026-11-16', carriedOverFrom: null },
   outcome: null,
   ...fields,
@@ -278,6 +278,8 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
     q: 'beef',
     understoodAs: null,
     kind: 'high',
+    answer: 'leave-out',
+    notes: [],
     title: 'Beef',
     sentence: 'Leave beef out for now.',
   },

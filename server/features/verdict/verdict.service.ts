@@ -1,7 +1,7 @@
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { type DecidingFood, hasNothingAgainst } from '@shared/domain/verdict/kinds'
+import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
@@ -52,7 +52,7 @@ async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number 
 }
 
 const foodReply = (
-  { measured, words: _words, relation: _relation, asks: _asks, outcome, ...food }: DecidingFood,
+  { measured, words: _words, relation: _relation, asks: _asks, outcome, ...food }: Verdict['foods'][number],
   person: Person,
 ) => ({
   ...food,

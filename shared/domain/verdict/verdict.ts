@@ -1,6 +1,7 @@
 import { listed } from '../text/counts'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
+import { answerOf, answerOfLevel, answerWords, type VerdictAnswer } from './answer'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { asClaimed } from './claims'
@@ -35,14 +36,18 @@ export type Verdict = {
   /** The corrected spelling that was used. */
   understoodAs: string | null
   kind: VerdictKind
+  answer: VerdictAnswer
   title: string
   /** What to do, with levels and values. */
   sentence: string
   /** The same without any number, to be shown above the foods with levels and values. */
   brief: string
+  /** Further short sentences. */
+  notes: string[]
   /** The foods that decided, the gravest first, then members of a family not elevated. */
-  foods: DecidingFood[]
-  parts: DishPart[]
+  foods: (DecidingFood & { answer: VerdictAnswer })[]
+  /** The usual parts of a dish; a part's answer is null where nothing is known of it. */
+  parts: (DishPart & { answer: VerdictAnswer | null })[]
   /** The tested parts without elevation. */
   clean: string[]
   isDish: boolean
@@ -106,9 +111,11 @@ function asking(q: string, words: string, choices: string[]): Verdict {
     q,
     understoodAs: null,
     kind: 'not-known',
+    answer: 'not-known',
     title: titleOf(words),
     sentence,
-    brief: sentence,
+    brief: `${answerWords['not-known']}. ${sentence}`,
+    notes: [],
     foods: [],
     parts: [],
     clean: [],
@@ -201,15 +208,18 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       gravest,
       relatedAllergies,
     })
+  const answer = answerOf(kind, deciding)
   return {
     q: words,
     understoodAs: null,
     kind,
+    answer,
     title,
     sentence: say(deciding),
-    brief: say(deciding.map((food) => ({ ...food, isBare: true }))),
-    foods: kind === 'not-known' ? [] : [...deciding, ...told],
-    parts,
+    brief: `${answerWords[answer]}. ${say(deciding.map((food) => ({ ...food, isBare: true })))}`,
+    notes: [],
+    foods: kind === 'not-known' ? [] : [...deciding, ...told].map(answered),
+    parts: parts.map(answeredPart),
     clean: cleanParts(asked, parts, person),
     isDish,
     notTested: notTestedFor(kind, notTested, title),
@@ -222,6 +232,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     relatedAllergies,
   }
 }
+
+const answered = (food: DecidingFood) => ({ ...food, answer: answerOfLevel(food.level) })
+const answeredPart = (part: DishPart) => ({ ...part, answer: part.level && answerOfLevel(part.level) })
 
 /** Whether nothing speaks against the food of such a verdict. */
 const isUnflagged = (kind: VerdictKind) => hasNothingAgainst({ kind }) || kind === 'not-tested'

@@ -40,10 +40,12 @@ export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
     ...verdict,
     sentence: verdict.brief,
     id: 0,
-    foods: verdict.foods.map(({ foodName, level, certainty, carriedOverFrom, outcome = null, why }) => ({
-      ...{ foodName, level, certainty, carriedOverFrom, outcome, why },
-      ...{ value: null, text: null, scale: null, reportDate: null, change: null },
-    })),
+    foods: verdict.foods.map(
+      ({ foodName, level, answer, certainty, carriedOverFrom, outcome = null, why }) => ({
+        ...{ foodName, level, answer, certainty, carriedOverFrom, outcome, why },
+        ...{ value: null, text: null, scale: null, reportDate: null, change: null },
+      }),
+    ),
     swaps: [],
     recipes: [],
     foodId: null,

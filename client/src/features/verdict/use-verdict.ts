@@ -1,3 +1,4 @@
+import { answerOfLevel } from '@shared/domain/verdict/answer'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { levelWords } from '@shared/domain/reports/levels'
 import { ApiError, request } from '@/api/request'
@@ -57,8 +58,29 @@ function replyFor(title: string, { level, value, text, scale, day }: FromReport)
   const sentence = `${levelWords[level]} in this report, which belongs to no client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }
   return {
-    ...{ id: 0, q: title, understoodAs: null, kind, title, sentence },
-    foods: [{ ...food, value, text, scale, reportDate: day, outcome: null, why: '', change: null }],
+    ...{
+      id: 0,
+      q: title,
+      understoodAs: null,
+      kind,
+      answer: answerOfLevel(level),
+      title,
+      sentence,
+      notes: [],
+    },
+    foods: [
+      {
+        ...food,
+        answer: answerOfLevel(level),
+        value,
+        text,
+        scale,
+        reportDate: day,
+        outcome: null,
+        why: '',
+        change: null,
+      },
+    ],
     ...{
       parts: [],
       swaps: [],

@@ -222,7 +222,7 @@ describe('the sheet', () => {
         aDecidingFood({ why: 'Often on it', certainty: 'unsure' }),
         aDecidingFood({ foodName: 'Rye', level: 'allergy' }),
       ],
-      parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low' }],
+      parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low', answer: 'go-ahead' }],
       swaps: [{ foodName: 'Olive', why: 'for salami', kind: 'no-elevation' }],
     })
     const { sheet, calls } = await open(
