@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, max, ne, type SQL } from 'drizzle-orm'
 import type { AvoidedFood } from '@shared/domain/avoidance/avoided-foods'
 import type { AvoidanceReason } from '@shared/domain/avoidance/food-status'
+import { type PlannedFood, plannedFoods } from '@shared/domain/trial/planned-foods'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
@@ -9,6 +10,7 @@ import { notFound } from '../../http/problem'
 import { lockClient, type ReportsOfClient } from '../clients/clients.public'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import type { Dependencies } from '../../dependencies'
+import { nowIn } from './now-in'
 import { saveResolvedState, trialOf, type TrialRow } from './resolved-state'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
@@ -113,29 +115,47 @@ export const isSeen = ({ state, symptoms, sharedWith, asked, proposedBy }: Trial
   (state === 'proposed' && (symptoms.length === 0 ? proposedBy === id : asked.includes(id)))
 
 async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, today: Day): Promise<Plan> {
-  const foods = await tx
+  const rows = await rowsOf(tx, row, today)
+  return {
+    row,
+    ...rows,
+    writtenBefore: await lastWritten(tx, row),
+    avoided: await avoidedAmong(tx, reports, row.clientId, rows.foods),
+  }
+}
+
+async function rowsOf(db: Database | Transaction, row: TrialRow, today: Day) {
+  const foods = await db
     .select()
     .from(trialFoods)
     .where(planOnce(eq(trialFoods.trialId, row.id)))
     .orderBy(asc(trialFoods.position), asc(trialFoods.id))
   const ids = foods.map(({ id }) => id)
   return {
-    row,
     trial: trialOf(row, today),
     foods,
-    challenges: await tx
+    challenges: await db
       .select()
       .from(challenges)
       .where(inArray(challenges.trialFoodId, ids))
       .orderBy(asc(challenges.id)),
-    diary: await tx
+    diary: await db
       .select()
       .from(diaryDays)
       .where(planOnce(eq(diaryDays.trialId, row.id)))
       .orderBy(asc(diaryDays.day)),
-    writtenBefore: await lastWritten(tx, row),
-    avoided: await avoidedAmong(tx, reports, row.clientId, foods),
   }
+}
+
+/**
+ * The foods that a client's plan leaves out today, in the client's time zone, and the day from
+ * which each comes back. It reads only the plan's own rows, so that reports can import it.
+ */
+export async function plannedFoodsOf(db: Database | Transaction, clientId: number): Promise<PlannedFood[]> {
+  const row = await newestPlan(db, clientId)
+  if (!row || row.state === 'proposed' || row.state === 'closed') return []
+  const today = nowIn(row.zone).day
+  return plannedFoods(await rowsOf(db, row, today), today)
 }
 
 async function lastWritten(tx: Transaction, { id, clientId }: TrialRow): Promise<Day | null> {

@@ -66,7 +66,8 @@ export async function readPlan(
   return plan
 }
 
-const planFingerprints = (clientId: number): SQL[] => {
+/** Fingerprints of the rows of a client's plans; a new day changes a plan without them. */
+export const planFingerprints = (clientId: number): SQL[] => {
   const ofClient = eq(trials.clientId, clientId)
   const ids = sql`(select ${trials.id} from ${trials} where ${ofClient})`
   return [

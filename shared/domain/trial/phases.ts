@@ -175,7 +175,8 @@ function nextFood({ trial, foods, challenges, diary }: PlanRows, today: Day): Ne
   return on !== undefined && trial.haltedOn === null ? { what: 'challenge', on } : null
 }
 
-const dayOfPhase = ({ phaseOn }: Trial, day: number): Day => addDays(phaseOn, day - 1)
+/** The date of a day of the running phase; 1 is its first day. */
+export const dayOfPhase = ({ phaseOn }: Trial, day: number): Day => addDays(phaseOn, day - 1)
 
 /** Whether there are enough entries if the elimination began today. */
 const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>
