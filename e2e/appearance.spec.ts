@@ -180,7 +180,7 @@ test(
     await field.tap()
     await field.pressSequentially('beef')
     await field.press('Enter')
-    await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')).toBeInViewport()
+    await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-answer]')).toBeInViewport()
     expect(await taps(page)).toBe(1)
 
     await page.goto('/client/my-reports')

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'May I eat ...?' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^May I eat/ })
-const head = (page: Page, kind: string) => sheet(page).locator(`[data-kind="${kind}"]`)
+const head = (page: Page, kind: string) => sheet(page).locator(`[data-answer="${kind}"]`)
 const ask = async (page: Page, words: string) => {
   await field(page).tap()
   await field(page).pressSequentially(words)
@@ -21,8 +21,8 @@ test(
   async ({ asClient: page }) => {
     await page.goto('/client')
     await ask(page, 'celery')
-    await expect(head(page, 'high')).toContainText('Celery')
-    await expect(head(page, 'high')).toContainText('Leave celery out for now.')
+    await expect(head(page, 'leave-out')).toContainText('Celery')
+    await expect(head(page, 'leave-out')).toContainText('for now.')
     expect(page.url()).toMatch(/\/client$/)
     await expect(sheet(page).getByText(/A raised IgG value is no allergy/)).toBeVisible()
     await page.goBack()
@@ -40,7 +40,7 @@ test('the keyboard alone opens, reads and closes a verdict, the focus returns, a
   await field(page).focus()
   await page.keyboard.type('celery')
   await page.keyboard.press('Enter')
-  await expect(head(page, 'high')).toBeVisible()
+  await expect(head(page, 'leave-out')).toBeVisible()
   await expect(sheet(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(sheet(page).getByRole('button', { name: 'Back' })).toBeFocused()
@@ -48,7 +48,7 @@ test('the keyboard alone opens, reads and closes a verdict, the focus returns, a
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('pear')
   await page.keyboard.press('Enter')
-  await expect(head(page, 'no-elevation')).toContainText('Pear')
+  await expect(head(page, 'go-ahead')).toContainText('Pear')
   const about = sheet(page).locator('summary', { hasText: 'About pear' })
   await about.focus()
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('the keyboard alone opens, reads and closes a verdict, the focus returns, a
   await expect(field(page)).toBeFocused()
 
   await ask(page, 'celery')
-  await expect(head(page, 'high')).toBeVisible()
+  await expect(head(page, 'leave-out')).toBeVisible()
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   expect(page.url()).toMatch(/\/client$/)
@@ -70,7 +70,7 @@ test('a dialog over a page is printed alone and completely', { tag: '@full' }, a
   const printedText = () => page.evaluate(() => document.body.innerText)
   await page.goto('/client')
   await ask(page, 'celery')
-  await expect(head(page, 'high')).toBeVisible()
+  await expect(head(page, 'leave-out')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const { height, inner } = await sheet(page).evaluate((it) => ({
     height: it.getBoundingClientRect().height,
@@ -101,7 +101,7 @@ test(
     await page.goto('/client/my-reports')
     await page.getByRole('button', { name: /^Show all \d+$/ }).click()
     await page.getByRole('button', { name: /^Celery.*Click for details/ }).click()
-    await expect(head(page, 'high')).toContainText('Celery')
+    await expect(head(page, 'leave-out')).toContainText('Celery')
     await expect(sheet(page).getByRole('heading', { name: 'Why' })).toBeVisible()
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
@@ -113,7 +113,7 @@ test(
     await page.goto(`/client/recipes?recipe=${recipe.id}`)
     const shown = page.getByRole('dialog', { name: recipe.title })
     await shown.getByRole('listitem').getByRole('button').first().click()
-    await expect(sheet(page).locator('[data-kind]')).toBeVisible()
+    await expect(sheet(page).locator('[data-answer]')).toBeVisible()
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
     await expect(shown).toBeVisible()
@@ -122,7 +122,7 @@ test(
     await page.getByLabel('Label text').fill('Ingredients: water, celery, salt.')
     await page.getByRole('button', { name: 'Analyse Label' }).click()
     await page.getByRole('button', { name: /^Celery/ }).click()
-    await expect(head(page, 'high')).toContainText('Celery')
+    await expect(head(page, 'leave-out')).toContainText('Celery')
   },
 )
 
@@ -134,7 +134,7 @@ test(
     const found: string[] = []
     for (const words of ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']) {
       await ask(page, words)
-      await expect(sheet(page).locator('[data-kind]')).toBeVisible()
+      await expect(sheet(page).locator('[data-answer]')).toBeVisible()
       for (const summary of await sheet(page).locator('summary').all())
         if (await summary.isVisible()) await summary.click()
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -166,9 +166,9 @@ test(
     const told = async (words: string) => {
       await ask(page, words)
       const text = await sheet(page)
-        .locator('[data-kind]')
+        .locator('[data-answer]')
         .evaluate((section: HTMLElement) => [
-          section.dataset['kind'],
+          section.dataset['answer'],
           ...[...section.querySelectorAll('h2, p')].map(({ textContent }) => textContent),
         ])
       await page.goBack()

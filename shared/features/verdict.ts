@@ -18,6 +18,8 @@ export const decidingFood = z.object({
   level,
   /** What to do about this food on its own. */
   answer,
+  /** Whether the running trial leaves it out now. */
+  inTrial: z.boolean(),
   /** Whether the words name it, name it as a trace, or may mean it. */
   certainty,
   value: z.nullable(z.number()),

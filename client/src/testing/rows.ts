@@ -267,6 +267,7 @@ type Verdict = Reply<'GET /api/verdict'>
 export const aDecidingFood = (fields: Partial<Verdict['foods'][number]> = {}): Verdict['foods'][number] => ({
   ...{ foodName: 'Beef', level: 'high', answer: 'leave-out', certainty: 'match', why: '', change: null },
   ...{ value: 42.3, text: '42.3', scale: 'µg/ml', reportDate: '2026-11-16', carriedOverFrom: null },
+  inTrial: false,
   outcome: null,
   ...fields,
 })
@@ -281,7 +282,7 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
     answer: 'leave-out',
     notes: [],
     title: 'Beef',
-    sentence: 'Leave beef out for now.',
+    sentence: 'Leave out for now. Beef was high in your test.',
   },
   ...{ foods: [aDecidingFood()], parts: [], swaps: [], recipes: [] },
   ...{ notTested: [], notKnown: [], choices: [], askMaker: false, foodId: null },

@@ -6,6 +6,7 @@ const dishes = {
   34: { dish: 'size-8.5', picture: 20, letter: 'text-small' },
   46: { dish: 'size-11.5', picture: 27, letter: 'text-small' },
   60: { dish: 'size-15', picture: 35, letter: 'text-h2' },
+  84: { dish: 'size-21', picture: 48, letter: 'text-h1' },
   112: { dish: 'size-28', picture: 64, letter: 'text-display' },
 }
 

@@ -45,7 +45,7 @@ export type Verdict = {
   /** Further short sentences. */
   notes: string[]
   /** The foods that decided, the gravest first, then members of a family not elevated. */
-  foods: (DecidingFood & { answer: VerdictAnswer })[]
+  foods: (DecidingFood & { answer: VerdictAnswer; inTrial: boolean })[]
   /** The usual parts of a dish; a part's answer is null where nothing is known of it. */
   parts: (DishPart & { answer: VerdictAnswer | null })[]
   /** The tested parts without elevation. */
@@ -233,7 +233,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   }
 }
 
-const answered = (food: DecidingFood) => ({ ...food, answer: answerOfLevel(food.level) })
+const answered = (food: DecidingFood) => ({ ...food, answer: answerOfLevel(food.level), inTrial: false })
 const answeredPart = (part: DishPart) => ({ ...part, answer: part.level && answerOfLevel(part.level) })
 
 /** Whether nothing speaks against the food of such a verdict. */

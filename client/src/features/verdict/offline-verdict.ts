@@ -41,8 +41,8 @@ export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
     sentence: verdict.brief,
     id: 0,
     foods: verdict.foods.map(
-      ({ foodName, level, answer, certainty, carriedOverFrom, outcome = null, why }) => ({
-        ...{ foodName, level, answer, certainty, carriedOverFrom, outcome, why },
+      ({ foodName, level, answer, inTrial, certainty, carriedOverFrom, outcome = null, why }) => ({
+        ...{ foodName, level, answer, inTrial, certainty, carriedOverFrom, outcome, why },
         ...{ value: null, text: null, scale: null, reportDate: null, change: null },
       }),
     ),

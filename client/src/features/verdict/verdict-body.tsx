@@ -11,7 +11,10 @@ import { foodPictureUrl } from '@/ui/food-picture-url'
 import { AboutFood } from './about-food'
 import { type KnownFood, pictureOf } from './known-food.public'
 import namedDishes from './named-dishes.json' with { type: 'json' }
-import { EmergencyCall, VerdictHead } from './verdict-head'
+import { AteSome } from './ate-some'
+import { recipesTitle } from './recipes-title'
+import { RECIPES_ID, VerdictAction } from './verdict-action'
+import { VerdictHead } from './verdict-head'
 import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
 import type {
   Answer,
@@ -59,17 +62,15 @@ export function VerdictBody(props: VerdictBodyProps) {
   const head = (
     <VerdictHead
       said={said}
-      own={isClient}
       picture={(isDish && dishPicture(said.title)) || pictureOf(known)}
+      action={isClient && !isLocal && <VerdictAction said={said} onLeave={onLeave} />}
     />
   )
   // When nothing speaks against the food, its contents are only part of the reasons.
   const isClear = hasNothingAgainst(said)
   const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
-    <Part
-      title={said.kind === 'may-hold' ? 'Ask first' : isClear ? 'Your test looked at' : 'Your foods in it'}
-    >
-      <DecidingFoods foods={foodsInIt} own={isClient} {...lists} />
+    <Part title={foodsTitle(said)}>
+      <DecidingFoods foods={foodsInIt} {...lists} />
     </Part>
   )
   const choices = said.choices.length > 0 && onAsk && <Choices choices={said.choices} onAsk={onAsk} />
@@ -93,6 +94,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
   const recipes = said.recipes.length > 0 && (
     <Part
+      id={RECIPES_ID}
       title={recipesTitle(said)}
       action={
         <Link
@@ -120,13 +122,15 @@ export function VerdictBody(props: VerdictBodyProps) {
     <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
   )
   const note = <Note isLocal={isLocal} />
-  const alarm = said.kind === 'allergy' && <EmergencyCall />
+  const alarm = said.answer === 'allergy' && <AteSome />
+  const notes = said.notes.length > 0 && <Notes notes={said.notes} />
 
   if (!isWide)
     return (
       <div className="grid grid-cols-1 gap-5">
         {head}
         {alarm}
+        {notes}
         {which}
         {ask}
         {parts}
@@ -146,6 +150,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       <div className="grid grid-cols-1 gap-5">
         {head}
         {alarm}
+        {notes}
         {why}
         {about}
         {right.length === 0 && note}
@@ -196,13 +201,13 @@ function knownOf(
 }
 
 function Why({ said, found, own }: { said: VerdictReply; found: FromReport | undefined; own: boolean }) {
-  const { kind, foods, notTested, notKnown, askMaker } = said
+  const { kind, answer, foods, notTested, notKnown, askMaker } = said
   const [first] = foods
   const measured = first && measuredOf(first)
-  const isAllergy = kind === 'allergy'
+  const isAllergy = answer === 'allergy'
   const isElsewhere =
     found && !isAllergy && !(measured && measured.value === found.value && measured.text === found.text)
-  const shows = measured && kind !== 'may-hold' && !isAllergy
+  const shows = measured && !isAllergy
   const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
   const lines = [
     isAllergy && first
@@ -213,7 +218,7 @@ function Why({ said, found, own }: { said: VerdictReply; found: FromReport | und
     notKnown.length > 0 && kind !== 'not-known'
       ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
       : null,
-    askMaker && kind !== 'may-hold' ? 'Ask the maker or the kitchen what is in it.' : null,
+    askMaker && answer !== 'check-first' ? 'Ask the maker or the kitchen what is in it.' : null,
   ].filter((line) => line !== null)
   if (!shows && !isElsewhere && lines.length === 0) return null
   return (
@@ -221,7 +226,7 @@ function Why({ said, found, own }: { said: VerdictReply; found: FromReport | und
       <div className="grid gap-2.5">
         {shows && first.scale && (
           <WhyCard
-            {...(foods.length > 1 && { title: first.foodName })}
+            food={first.foodName}
             found={measured}
             scale={first.scale}
             day={first.reportDate}
@@ -280,6 +285,24 @@ function reasonOf({ why, foodName }: DecidingFood, title: string): string | null
   return why === '' || same(foodName) || same(title) ? null : why
 }
 
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5 text-lead">
+      {notes.map((note) => (
+        <li key={note} className="break-words">
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the rows of foods are, by the answer. */
+function foodsTitle({ answer, parts }: VerdictReply): string {
+  if (answer === 'check-first') return parts.length > 0 ? 'Ask about these' : 'Look for this on the pack'
+  return answer === 'go-ahead' ? 'Your test looked at' : 'Your foods in it'
+}
+
 function Note({ isLocal }: { isLocal: boolean }) {
   return (
     <p className="flex gap-2.5 text-body text-ink-2">
@@ -291,10 +314,4 @@ function Note({ isLocal }: { isLocal: boolean }) {
       </span>
     </p>
   )
-}
-
-/** As the server chooses: recipes with the food if nothing speaks against it, else without. */
-function recipesTitle({ kind, title, foods }: VerdictReply): string {
-  if (hasNothingAgainst({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
-  return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
 }

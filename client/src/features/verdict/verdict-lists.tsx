@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatWords } from '@shared/domain/text/dates'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
-import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { rowWords, type VerdictAnswer } from '@shared/domain/verdict/answer'
+import type { VerdictLevel } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
-import { KindBadge, KindMark, kindOfLevel, kindWords } from './kind'
-import { kindText } from './kind-text.public'
+import { AnswerMark, RowAnswer } from './answer-mark.public'
 import type { DecidingFood, VerdictReply } from './verdict-types'
 
 type Picture = (name: string) => { src: string | null; photo: boolean }
 type Asking = { picture: Picture; onAsk: (q: string) => void }
 
-type PartProps = { title: string; action?: ReactNode; children: ReactNode }
+type PartProps = { id?: string; title: string; action?: ReactNode; children: ReactNode }
 
-export function Part({ title, action, children }: PartProps) {
+export function Part({ id, title, action, children }: PartProps) {
   return (
-    <section>
+    <section id={id}>
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 className="min-w-0 text-h2 break-words">{title}</h3>
         {action}
@@ -31,13 +31,8 @@ const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line
 const row =
   'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
-/** The person's foods that decided, with level and reason; each opens its verdict. */
-export function DecidingFoods({
-  foods,
-  own,
-  picture,
-  onAsk,
-}: Asking & { foods: readonly DecidingFood[]; own: boolean }) {
+/** Foods with their answers and reasons; each opens its verdict. */
+export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: readonly DecidingFood[] }) {
   return (
     <ul className={list}>
       {foods.map((food) => (
@@ -47,6 +42,7 @@ export function DecidingFoods({
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0">
                 <span className="block text-lead leading-5.5 font-semibold break-words">{food.foodName}</span>
+                {food.inTrial && <span className="block text-small text-ink-3">in your trial</span>}
                 {food.why !== '' && (
                   <span className="block text-small break-words text-ink-3">{food.why}</span>
                 )}
@@ -59,7 +55,7 @@ export function DecidingFoods({
                   <span className="block text-small text-ink-3">{carriedOver(food.carriedOverFrom)}</span>
                 )}
               </span>
-              <KindBadge kind={kindOfLevel(food.level)} words={kindText(kindOfLevel(food.level), own)} />
+              <RowAnswer answer={food.answer} level={food.level} />
             </span>
           </button>
         </li>
@@ -95,9 +91,9 @@ export function UsualParts({ parts, picture }: { parts: VerdictReply['parts']; p
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-1 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-e1">
-        {parts.map(({ name, foodName, level }) => (
+        {parts.map(({ name, foodName, level, answer }) => (
           <li key={name} className="flex min-w-0 flex-col items-center gap-1.5 text-center">
-            <Marked kind={level && kindOfLevel(level)}>
+            <Marked answer={answer} level={level}>
               <FoodDish name={name} {...picture(foodName ?? name)} size={60} />
             </Marked>
             <span className="block w-full text-small leading-4.5 font-medium break-words text-ink-2 first-letter:uppercase">
@@ -111,20 +107,22 @@ export function UsualParts({ parts, picture }: { parts: VerdictReply['parts']; p
   )
 }
 
-/** A dish with its level's mark at the rim and its label for screen readers. */
-function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactNode }) {
+type MarkedProps = { answer: VerdictAnswer | null; level: VerdictLevel | null; children: ReactNode }
+
+/** A dish with its answer's mark at the rim and its words for screen readers. */
+function Marked({ answer, level, children }: MarkedProps) {
   return (
     <span className="relative">
       {children}
-      {kind && (
+      {answer && (
         <span
           className={cn(
             'absolute -right-1.5 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface',
-            kind === 'allergy' ? 'text-high' : 'text-ink-2',
+            answer === 'allergy' ? 'text-high' : 'text-ink-2',
           )}
         >
-          <KindMark kind={kind} />
-          <span className="sr-only">{kindWords[kind]}</span>
+          <AnswerMark answer={answer} level={level} />
+          <span className="sr-only">{rowWords(answer, level)}</span>
         </span>
       )}
     </span>
@@ -142,13 +140,11 @@ export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: VerdictReply[
             className="flex h-full w-full flex-col items-center gap-2 rounded-lg border border-line bg-surface px-1.5 pt-3 pb-2.5 text-center shadow-e1 hover:border-brand hover:shadow-e2"
             onClick={() => onAsk(foodName)}
           >
-            <Marked kind={kind}>
+            <Marked answer={kind === 'not-tested' ? kind : 'go-ahead'} level={null}>
               <FoodDish name={foodName} {...picture(foodName)} size={60} />
             </Marked>
             <span className="w-full min-w-0">
-              <span className="block text-base leading-5.5 font-semibold break-words hyphens-auto">
-                {foodName}
-              </span>
+              <span className="block text-base leading-5.5 font-semibold break-words">{foodName}</span>
               {why !== '' && <span className="block text-small break-words text-ink-2">{why}</span>}
             </span>
           </button>

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { verdictKinds } from '@shared/domain/verdict/kinds'
+import { answerWords, verdictAnswers } from '@shared/domain/verdict/answer'
 import type { ApiMocks } from '@/testing/mock-api'
 import { mockSequence, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
@@ -8,7 +8,6 @@ import { renderAs } from '@/testing/render-as'
 import { aDecidingFood, aVerdict, food } from '@/testing/rows'
 import { AskPanel } from './ask-panel.public'
 import { saveOfflineList } from './offline-list.public'
-import { kindWords } from './kind'
 import { useAsk, VerdictHost } from './verdict.public'
 import { VerdictButtons } from './verdict-buttons.public'
 import type { VerdictQuestion } from './verdict-types'
@@ -111,7 +110,7 @@ describe('the question', () => {
     offlineVerdict.mockReturnValue(aVerdict())
     home({ ...answers(() => Promise.reject(new TypeError('no network'))) })
     submit('beef')
-    await screen.findByText('Leave beef out for now.', { selector: 'section p' })
+    await screen.findByText('for now. Beef was high in your test.', { selector: 'section p' })
     expect(screen.getByText(/by the names and levels kept on this device/)).toBeTruthy()
     // When the browser knows it is offline, no request is awaited.
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -129,15 +128,19 @@ describe('the question', () => {
 })
 
 describe('the sheet', () => {
-  it.each(verdictKinds)('shows %s by shape and word, and never says safe', async (kind) => {
-    const verdict = aVerdict({ kind, title: 'Beef', sentence: 'One sentence.', foods: [] })
+  it.each(verdictAnswers)('shows %s by shape and word, and never says safe', async (answer) => {
+    const sentence = `${answerWords[answer]}. One sentence.`
+    const verdict = aVerdict({ kind: 'own', answer, title: 'Beef', sentence, foods: [] })
     const { sheet } = await open('client', { q: 'beef' }, answers(verdict))
     const head = (await sheet.findByRole('heading', { level: 2, name: 'Beef' })).closest('section')
-    expect(head?.dataset['kind']).toBe(kind)
-    expect(head?.textContent).toContain(kind === 'allergy' ? 'Your allergy' : kindWords[kind])
-    expect(head?.querySelectorAll('svg')).toHaveLength(1)
-    const call = sheet.queryByRole('link', { name: 'Swelling, hard to breathe? Call 112' })
-    expect(call?.getAttribute('href')).toBe(kind === 'allergy' ? 'tel:112' : undefined)
+    expect(head?.dataset['answer']).toBe(answer)
+    expect([...(head?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      answerWords[answer],
+      'One sentence.',
+    ])
+    expect(head?.querySelector('p svg')).toBeTruthy()
+    const call = sheet.queryByRole('link', { name: /^Swelling, hard to breathe\? Call \d+$/ })
+    expect(call !== null).toBe(answer === 'allergy')
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\bsafe\b/i)
     expect(screen.getByRole('dialog').textContent).toContain('no allergy and no diagnosis')
   })
@@ -148,7 +151,7 @@ describe('the sheet', () => {
 
   const parts = (kind: 'high' | 'allergy' | 'no-elevation', foods = [aDecidingFood()]) =>
     aVerdict({
-      ...{ kind, foods },
+      ...{ kind, answer: kind === 'high' ? 'leave-out' : kind === 'allergy' ? kind : 'go-ahead', foods },
       swaps: [
         { foodName: 'Lamb', why: '', kind: 'no-elevation' },
         { foodName: 'Venison', why: '', kind: 'not-tested' },
@@ -157,10 +160,10 @@ describe('the sheet', () => {
     })
 
   it.each([
-    ['high', ['Leave beef', 'Eat instead', 'Recipes without', '42.3', 'Where beef hides']],
+    ['high', ['for now. Beef', 'Recipes without', 'Eat instead', '42.3', 'Where beef hides']],
     [
       'allergy',
-      ['Leave beef', 'Call 112', 'Eat instead', 'Where beef hides', 'Recipes without', 'IgG value'],
+      ['for now. Beef', 'Call 112', 'Eat instead', 'Where beef hides', 'Recipes without', 'IgG value'],
     ],
   ] as const)('for %s puts advice and alternatives before any value', async (kind, order) => {
     onPhone()
@@ -171,7 +174,7 @@ describe('the sheet', () => {
     const places = order.map((words) => text.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(sheet.getByRole('button', { name: 'No elevation Lamb' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Go ahead Lamb' })).toBeTruthy()
     expect(sheet.getByRole('button', { name: 'Not tested Venison' })).toBeTruthy()
   })
 
@@ -201,7 +204,7 @@ describe('the sheet', () => {
     )
     await sheet.findByRole('heading', { level: 3, name: 'Why' })
     const text = screen.getByRole('dialog').textContent
-    for (const words of ['42.3', '16 November 2026', 'Your test calls 20.0 and more high.', 'about the same'])
+    for (const words of ['42.3', '16 November 2026', '20.0 and above counts as high.', 'about the same'])
       expect(text).toContain(words)
     expect(await sheet.findByText('Where beef hides')).toBeTruthy()
     expect(sheet.getByText('ox, steer, veal, cow, bull')).toBeTruthy()
@@ -213,14 +216,15 @@ describe('the sheet', () => {
     const pizza = aVerdict({
       ...{
         kind: 'may-hold',
+        answer: 'check-first',
         title: 'Pizza',
-        sentence: 'Pizza may hold beef: ask first.',
+        sentence: 'Check first. Some pizza has beef, which is high for you.',
         understoodAs: 'pizza',
         q: 'piza',
       },
       foods: [
         aDecidingFood({ why: 'Often on it', certainty: 'unsure' }),
-        aDecidingFood({ foodName: 'Rye', level: 'allergy' }),
+        aDecidingFood({ foodName: 'Rye', level: 'allergy', answer: 'allergy' }),
       ],
       parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low', answer: 'go-ahead' }],
       swaps: [{ foodName: 'Olive', why: 'for salami', kind: 'no-elevation' }],
@@ -230,9 +234,9 @@ describe('the sheet', () => {
       { q: 'piza' },
       answers(mockSequence(pizza, aVerdict({ title: 'Olive' }))),
     )
-    const asks = (await sheet.findByRole('heading', { level: 3, name: 'Ask first' })).closest('section')
+    const asks = (await sheet.findByRole('heading', { level: 3, name: 'Ask about these' })).closest('section')
     expect([...(asks?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'BeefOften on itHigh',
+      'BeefOften on itLeave out',
       'RRyeAllergy',
     ])
     expect(sheet.getByText('You wrote “piza”; this is for pizza.')).toBeTruthy()
@@ -281,17 +285,7 @@ describe('the sheet', () => {
     )
     expect(await sheet.findByText('In the report that you came from')).toBeTruthy()
     expect(calls.map(({ url }) => url)).toContain('/api/verdict?q=Beef&clientId=3')
-    expect(sheet.getAllByText('The test calls 20.0 and more high.')).toHaveLength(2)
-  })
-
-  it('does not address staff when a food is fine for the client', async () => {
-    const fine = aVerdict({ kind: 'tolerated', foods: [] })
-    const staff = await open('practitioner', { q: 'Beef', clientId: 3 }, answers(fine))
-    expect(await staff.sheet.findByText('Fine')).toBeTruthy()
-    expect(staff.sheet.queryByText('Fine for you')).toBeNull()
-    cleanup()
-    const client = await open('client', { q: 'Beef' }, answers(fine))
-    expect(await client.sheet.findByText('Fine for you')).toBeTruthy()
+    expect(sheet.getAllByText('20.0 and above counts as high.')).toHaveLength(2)
   })
 
   it('shows only the result of an unlinked report, without asking the server', async () => {
@@ -311,7 +305,9 @@ describe('the sheet', () => {
 })
 
 it('the verdicts of an answer are buttons that open them', async () => {
-  const verdicts = [{ q: 'beef', kind: 'high', title: 'Beef', sentence: 'Leave beef out for now.' }] as const
+  const verdicts = [
+    { q: 'beef', kind: 'high', title: 'Beef', sentence: 'Leave out for now. Beef was high in your test.' },
+  ] as const
   renderAs(
     'client',
     <VerdictHost>

@@ -6,8 +6,10 @@ import { type ResultValue, thresholdText, unitText, valueText } from '@/lib/valu
 import { LevelMarker } from '@/ui/level-marker'
 
 type WhyCardProps = {
-  /** Shown above the value when there are several. */
+  /** Shown above the value. */
   title?: string
+  /** The measured food, named beside the value where it is not obvious. */
+  food?: string
   found: ResultValue
   scale: ScaleName
   /** YYYY-MM-DD of the report. */
@@ -19,7 +21,7 @@ type WhyCardProps = {
 }
 
 /** A value with its day, its position on the scale and its meaning. */
-export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCardProps) {
+export function WhyCard({ title, food, found, scale, day, own, sentences = [] }: WhyCardProps) {
   const explanation = [meaningOf(found, scale, own), ...sentences].filter(Boolean).join(' ')
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:px-5">
@@ -28,7 +30,9 @@ export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCa
         <b className="font-display text-[1.75rem] leading-8 font-semibold break-words">
           {valueText(found, scale)}
         </b>
-        <span className="text-lead text-ink-2">{unitText(found, scale).trim()}</span>
+        <span className="min-w-0 text-lead break-words text-ink-2">
+          {[unitText(found, scale).trim(), food?.toLowerCase()].filter(Boolean).join(' ')}
+        </span>
         {day && (
           <time dateTime={day} className="ml-auto text-small text-ink-3">
             {formatWords(day)}
@@ -94,16 +98,15 @@ function Scale({ found, value, scale }: { found: ResultValue; value: number; sca
   )
 }
 
-const foundWords = { high: 'it high', moderate: 'it moderate', low: 'no elevation' }
+const foundWords = { high: 'it high', moderate: 'it moderate', low: 'it not raised' }
 
 function meaningOf({ value, level }: ResultValue, scale: ScaleName, own: boolean): string | null {
-  const test = own ? 'Your test' : 'The test'
-  if (value === null) return `${test} found ${foundWords[level]}.`
+  if (value === null) return `${own ? 'Your test' : 'The test'} found ${foundWords[level]}.`
   if (level !== levelOf(value, scale)) return null
   const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((one) =>
     thresholdText(one, scale),
   )
-  if (level === 'high') return `${test} calls ${high} and more high.`
-  if (level === 'moderate') return `${test} calls values from ${moderate} to below ${high} moderate.`
-  return `${test} calls values below ${moderate} “no elevation”.`
+  if (level === 'high') return `${high} and above counts as high.`
+  if (level === 'moderate') return `From ${moderate} to below ${high} counts as moderate.`
+  return `Below ${moderate} counts as not raised.`
 }

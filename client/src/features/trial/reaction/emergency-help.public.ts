@@ -1,0 +1,2 @@
+export { emergencyNumberHere } from './emergency-number'
+export { EmergencySteps } from './emergency-steps'
