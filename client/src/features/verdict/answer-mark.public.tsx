@@ -26,7 +26,9 @@ export function AnswerMark({ answer, level, className = 'size-3.5' }: AnswerMark
           />
         </svg>
       )
-    default:
+    case 'allergy':
+    case 'not-tested':
+    case 'not-known':
       return <KindMark kind={answer} className={className} />
   }
 }
