@@ -18,7 +18,9 @@ type Opened<S> = S extends `${infer Before}:id${infer After}`
   ? `${Before}${number}${After}`
   : S extends `${infer Before}:day`
     ? `${Before}${number}-${number}-${number}`
-    : S
+    : S extends `${infer Before}:token`
+      ? `${Before}${number}.${string}`
+      : S
 type Address = At<ScreenPath> | '/auth' | '/nowhere' | '/no/where'
 type Screen<A extends Address = Address> = {
   name: string
@@ -28,6 +30,9 @@ type Screen<A extends Address = Address> = {
   /** The part of the screen to check; otherwise all of it. */
   within?: string
 }
+
+/** A link to a recipe that nobody has signed. */
+const endedRecipe = `/r/1.20000.${'x'.repeat(43)}` as const
 
 /** Other paths of screens that are already listed. */
 type Twin = '/' | '/admin/ai-food-data' | '/food-label-scanner' | '/settings'
@@ -447,6 +452,7 @@ const lines = [
   { name: '/welcome/code', who: undefined, path: '/welcome/code', ready: heading(/./) },
   { name: '/auth/reset', who: undefined, path: '/auth/reset', ready: heading(/./) },
   { name: '/unsubscribe', who: undefined, path: '/unsubscribe', ready: heading(/./) },
+  { name: '/r/:token, ended', who: undefined, path: endedRecipe, ready: heading(/no longer shared/) },
   { name: '/terms', who: undefined, path: '/terms', ready: heading(/./) },
   { name: '/terms, signed in', who: 'client', path: '/terms', ready: heading('Terms and Conditions') },
   { name: 'not found, signed out', who: undefined, path: '/no/where', ready: heading('Page Not Found') },

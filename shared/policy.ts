@@ -37,6 +37,7 @@ export const policy = {
   'POST /api/password-reset/look': 'public',
   'POST /api/password-reset/complete': 'public',
   'POST /api/unsubscribe': 'public',
+  'POST /api/shared-recipe': 'public',
   'GET /api/logo/:hash': 'public',
   'GET /api/user': self,
 
@@ -131,6 +132,7 @@ export const policy = {
   'GET /api/recipes/daily-personalized': ownOnly,
   'POST /api/recipes': { admin: 'all', practitioner: 'no', client: 'own' },
   'PATCH /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
+  'POST /api/recipes/:id/link': { admin: 'all', practitioner: 'no', client: 'own' },
   'DELETE /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
   'POST /api/ai/generate-recipe': { admin: 'all', practitioner: 'no', client: 'own' },
 

@@ -119,6 +119,7 @@ export const screens = {
   '/welcome': { area: 'public', title: 'Welcome' },
   '/welcome/code': { area: 'public', title: 'Welcome' },
   '/auth/reset': { area: 'public', title: 'New password' },
+  '/r/:token': { area: 'public', title: 'Recipe' },
   '/unsubscribe': { area: 'public', title: 'Emails' },
   '/auth/confirm': { area: 'public', title: 'Confirm your email' },
 } as const satisfies Record<string, Screen>
@@ -126,21 +127,29 @@ export const screens = {
 export type ScreenPath = keyof typeof screens
 type RowPath = Extract<ScreenPath, `${string}:id${string}`>
 type DayPath = Extract<ScreenPath, `${string}:day`>
+type TokenPath = Extract<ScreenPath, `${string}:token`>
 type Within = { query?: Record<string, string>; hash?: string }
 
 declare const isLink: unique symbol
 /** An address within the portal, made only by \`linkTo\`. */
 export type Link = string & { readonly [isLink]: true }
 
-/** A screen's address; `id` and `day` fill the path, `hash` names a part of the screen. */
-export function linkTo(screen: Exclude<ScreenPath, RowPath | DayPath>, within?: Within): Link
+/** A screen's address; `id`, `day` and `token` fill the path, `hash` names a part of the screen. */
+export function linkTo(screen: Exclude<ScreenPath, RowPath | DayPath | TokenPath>, within?: Within): Link
 export function linkTo(screen: RowPath, within: Within & { id: number }): Link
 export function linkTo(screen: DayPath, within: Within & { day: string }): Link
+export function linkTo(screen: TokenPath, within: Within & { token: string }): Link
 export function linkTo(
   screen: ScreenPath,
-  { id = 0, day = '', query = {}, hash }: Within & { id?: number; day?: string } = {},
+  {
+    id = 0,
+    day = '',
+    token = '',
+    query = {},
+    hash,
+  }: Within & { id?: number; day?: string; token?: string } = {},
 ): Link {
-  const path = screen.replace(':id', String(id)).replace(':day', day)
+  const path = screen.replace(':id', String(id)).replace(':day', day).replace(':token', token)
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return (path + (search.length > 0 ? `?${search.join('&')}` : '') + (hash ? `#${hash}` : '')) as Link
 }

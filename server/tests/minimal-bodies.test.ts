@@ -175,6 +175,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   // No link has this token.
   'POST /api/confirm': 410,
   'POST /api/unsubscribe': 410,
+  'POST /api/shared-recipe': 410,
   'POST /api/welcome/look': 404,
   'POST /api/welcome/answer': 404,
   'POST /api/welcome': 404,

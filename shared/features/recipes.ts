@@ -107,6 +107,17 @@ export const generatedRecipe = z.object({
   provider: z.enum(['openai', 'builtin']),
 })
 
+/** What anybody with a link reads of a recipe: nothing tells who shared it, or for whom it is. */
+export const sharedRecipe = z.object({
+  title: z.string(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  prepTime: z.int(),
+  cookTime: z.int(),
+  servings: z.int(),
+  pictures: z.array(dishPicture),
+})
+
 export const recipes = defineContract({
   'GET /api/recipes': {
     summary:
@@ -147,6 +158,18 @@ export const recipes = defineContract({
     summary: 'Deletes a recipe; a client their own unapproved ones.',
     reply: 'empty',
     errors: ['not-found', 'forbidden'],
+  },
+  'POST /api/recipes/:id/link': {
+    summary:
+      'Makes a link by which anybody reads a recipe for 90 days; null without a public address of the portal.',
+    reply: z.object({ link: z.nullable(z.string()) }),
+    errors: ['not-found'],
+  },
+  'POST /api/shared-recipe': {
+    summary: 'A recipe by its link, without a session. 410 once the link or the recipe is gone.',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    reply: sharedRecipe,
+    errors: ['gone'],
   },
   'POST /api/ai/generate-recipe': {
     summary:

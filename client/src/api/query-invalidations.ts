@@ -165,6 +165,8 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/recipes': recipes,
   'PATCH /api/recipes/:id': recipes,
   'DELETE /api/recipes/:id': recipes,
+  'POST /api/recipes/:id/link': nothing,
+  'POST /api/shared-recipe': nothing,
   'POST /api/ai/generate-recipe': nothing,
 
   'POST /api/scan-consents': nothing,

@@ -25,6 +25,7 @@ const ProfessionalResourcesScreen = lazy(() => import('@/features/faqs/professio
 const FaqManagementScreen = lazy(() => import('@/features/faqs/faq-management-screen'))
 const ClientHomeScreen = lazy(() => import('@/features/clients/home/client-home-screen'))
 const RecipesScreen = lazy(() => import('@/features/recipes/recipes-screen'))
+const SharedRecipeScreen = lazy(() => import('@/features/recipes/shared-recipe-screen'))
 const RecipeGeneratorScreen = lazy(() => import('@/features/recipes/recipe-generator-screen'))
 const AssistantScreen = lazy(() => import('@/features/assistant/assistant-screen'))
 const QuestionsToReviewScreen = lazy(() => import('@/features/assistant/questions-to-review-screen'))
@@ -113,6 +114,7 @@ export const routes: Record<Exclude<ScreenPath, StandalonePath>, Show> = {
   '/food-label-scanner': labelScanner,
   '/settings': settings,
   '/terms': () => <TermsScreen />,
+  '/r/:token': () => <SharedRecipeScreen />,
   '/unsubscribe': () => <UnsubscribeScreen />,
   '/auth/confirm': () => <ConfirmScreen />,
 }

@@ -13,6 +13,7 @@ import { SkipLink } from './skip-link'
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
+const SharedRecipeScreen = lazy(() => import('@/features/recipes/shared-recipe-screen'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
@@ -50,6 +51,8 @@ function PublicPage({ path }: { path: string }) {
           <ConfirmScreen />
         ) : screen === '/unsubscribe' ? (
           <UnsubscribeScreen />
+        ) : screen === '/r/:token' ? (
+          <SharedRecipeScreen />
         ) : (
           <PageNotFoundScreen />
         )}

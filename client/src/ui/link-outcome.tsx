@@ -8,7 +8,7 @@ type LinkOutcomeProps = {
   title: string
   sentence: string
   /** Links to continue with. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The outcome of an email's link, in place of its question. */

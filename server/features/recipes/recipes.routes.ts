@@ -17,6 +17,7 @@ import {
   recipeReply,
   recipesFingerprint,
 } from './recipes.queries'
+import { recipeLink, sharedRecipe } from './share-recipe'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
@@ -65,6 +66,10 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
       const edit = { id: call.params.id, ifMatch: call.header('If-Match'), changes: call.body }
       return tagged(call, await updateRecipe(deps, call.scope, edit))
     },
+    'POST /api/recipes/:id/link': async ({ scope, params }) => ({
+      link: await recipeLink(deps, scope, params.id),
+    }),
+    'POST /api/shared-recipe': ({ body }) => sharedRecipe(deps, body.token),
     'DELETE /api/recipes/:id': ({ scope, params }) =>
       deleteRecipe(deps, scope, params.id).then(() => undefined),
     'POST /api/ai/generate-recipe': async ({ actor, body, signal }) => {

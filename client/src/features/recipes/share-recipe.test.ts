@@ -4,6 +4,8 @@ import { toast } from '@/ui/use-toast'
 import { copyRecipe, shareRecipe } from './share-recipe'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
+const { request } = vi.hoisted(() => ({ request: vi.fn() }))
+vi.mock('@/api/request', () => ({ request }))
 
 const recipe = {
   id: 12,
@@ -17,6 +19,7 @@ const clicked: string[] = []
 
 beforeEach(() => {
   vi.mocked(toast).mockClear()
+  request.mockReset().mockResolvedValue({ link: null })
   clicked.length = 0
   writeText.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -38,6 +41,19 @@ function deviceShares(outcome: () => Promise<void>) {
 }
 
 describe('sharing', () => {
+  it('gives a link that opens without a sign-in where the portal can make one', async () => {
+    request.mockResolvedValue({ link: 'https://portal.example.com/r/12.x' })
+    await shareRecipe(recipe)
+    expect(request).toHaveBeenCalledWith('POST /api/recipes/:id/link', { params: { id: 12 } })
+    expect(writeText).toHaveBeenCalledWith('https://portal.example.com/r/12.x')
+  })
+
+  it('gives the link for people with an account when none can be made', async () => {
+    request.mockRejectedValue(new TypeError('no network'))
+    await shareRecipe(recipe)
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes\?recipe=12$/))
+  })
+
   it("uses the device's share sheet first, with the recipe's link", async () => {
     const share = deviceShares(() => Promise.resolve())
     await shareRecipe(recipe)

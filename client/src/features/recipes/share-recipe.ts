@@ -1,14 +1,14 @@
 import { linkTo } from '@shared/screens'
+import { request } from '@/api/request'
 import { copyText } from '@/lib/copy-text'
 import { toast } from '@/ui/use-toast'
 import { recipeAsText, type Recipe } from './recipe-words'
 
 type Shared = Pick<Recipe, 'id' | 'title' | 'description'>
 
-/** Shares a link, which needs a sign-in: by share sheet, else clipboard, else mail draft. */
+/** Shares a link by share sheet, else clipboard, else mail draft. */
 export async function shareRecipe({ id, title, description }: Shared): Promise<void> {
-  const url = new URL(linkTo('/client/recipes', { query: { recipe: String(id) } }), window.location.origin)
-    .href
+  const url = (await publicLink(id)) ?? signedInLink(id)
   if (await shareByDevice({ title, text: description, url })) return
   if (await copyText(url)) {
     toast({ title: 'Recipe link copied to clipboard!' })
@@ -16,6 +16,16 @@ export async function shareRecipe({ id, title, description }: Shared): Promise<v
   }
   openMailDraft(title, `${title}\n\n${description}\n\n${url}`)
 }
+
+/** The link that opens without a sign-in; undefined where the portal cannot make one. */
+const publicLink = async (id: number): Promise<string | undefined> =>
+  request('POST /api/recipes/:id/link', { params: { id } }).then(
+    ({ link }) => link ?? undefined,
+    () => undefined,
+  )
+
+const signedInLink = (id: number) =>
+  new URL(linkTo('/client/recipes', { query: { recipe: String(id) } }), window.location.origin).href
 
 /** True when the device handled it, even if the user then cancelled. */
 async function shareByDevice(what: ShareData): Promise<boolean> {

@@ -40,7 +40,7 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
           <button type="button" className={row} onClick={() => onAsk(food.foodName)}>
             <FoodDish name={food.foodName} {...picture(food.foodName)} size={46} />
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1 basis-28">
                 <span className="block text-lead leading-5.5 font-semibold break-words">{food.foodName}</span>
                 {food.inTrial && <span className="block text-small text-ink-3">in your trial</span>}
                 {food.why !== '' && (
