@@ -1,9 +1,7 @@
 import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { factors } from '@shared/domain/trial/trial'
-import { Check } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type SubmitEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { cn } from '@/lib/class-names'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
@@ -16,9 +14,11 @@ import { ToggleChip } from '@/ui/toggle-chip'
 import { toast } from '@/ui/use-toast'
 import type { DiaryDay, Plan } from '../plan/plan-types'
 import { EmergencyCall } from '../reaction/emergency-call'
-import { factorWords, isOpen, nameOf, numberText, portionText, reintroducedFood } from '../plan/plan-words'
-import { ScoreSlider } from './score-slider'
+import { factorWords } from '../plan/plan-words'
+import { Chips, DayQuestions } from './day-questions'
+import { bodyOf, missingText, toggled, valuesOf } from './day-values'
 import { type DayValues, dropUnsaved, saveUnsaved, unsavedDay } from './unsaved-days'
+import { UnsavedNotice } from './unsaved-notice'
 import { useDiary } from './use-diary'
 import { useEmergency } from '../reaction/use-emergency'
 
@@ -28,18 +28,9 @@ const EmergencyNow = lazy(load)
 
 type DiaryFormProps = { plan: Plan; day: string; entry: DiaryDay | undefined; readOnly: boolean }
 
-const valuesOf = (plan: Plan, entry: DiaryDay | undefined): DayValues => ({
-  scores: plan.trial.symptoms.map((_, at) => entry?.scores[at] ?? null),
-  kept: entry?.kept ?? null,
-  portion: entry?.portion ?? null,
-  slips: entry?.slips ?? [],
-  factors: entry?.factors ?? [],
-  note: entry?.note ?? '',
-})
-
 /** A day's symptom scores, whether the plan was kept, what was unusual, and a note. */
 export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
-  const { trial, today, foods } = plan
+  const { trial, today } = plan
   const key = `${useUser().id}/${trial.id}/${day}`
   const [earlier] = useState(() => (readOnly ? undefined : unsavedDay(key)))
   const [values, setValues] = useState(() => earlier?.values ?? valuesOf(plan, entry))
@@ -57,26 +48,13 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
     saveUnsaved(key, { values: next, version })
   }
 
-  const isWithout = trial.withoutOn !== null && day >= trial.withoutOn
-  const back = plan.challenge?.days.find((one) => one.day === day)
-  const returned = reintroducedFood(plan)
-  const portion = returned && back?.portion != null ? portionText(returned, back.portion) : undefined
-  const leftOut = foods.filter((food) => isOpen(food) && food !== returned)
-  const unscored = trial.symptoms.filter((_, at) => values.scores[at] == null)
-  const missing = [
-    unscored.length > 0 && `Tap a number for ${unscored.join(' and ')} first.`,
-    returned &&
-      portion &&
-      values.portion === null &&
-      `Say whether you ate the portion of ${nameOf(returned)}.`,
-  ].filter(Boolean)
+  const missing = missingText(plan, day, values)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const scores = values.scores.filter((score) => score !== null)
-    if (missing.length > 0) return
+    if (missing !== '') return
     void emergency.judge(values.note)
-    void save({ ...values, scores, slips: values.kept === false ? values.slips : [] }, (isEmergency) => {
+    void save(bodyOf(values), (isEmergency) => {
       setChanged(false)
       dropUnsaved(key)
       setSaved(true)
@@ -108,61 +86,10 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
           )}
           <span>worst 10</span>
         </div>
-        {trial.symptoms.map((symptom, at) => (
-          <div key={symptom} className="mt-2.5">
-            <ScoreSlider
-              label={symptom}
-              score={values.scores[at] ?? null}
-              before={today.levels[at]?.before ?? null}
-              readOnly={readOnly}
-              onChange={(score) => set({ scores: values.scores.with(at, score) })}
-            />
-          </div>
-        ))}
-      </Card>
-      {portion && (
-        <Choice
-          title={portion}
-          options={[
-            { value: true, label: 'Eaten' },
-            { value: false, label: 'Not eaten' },
-          ]}
-          value={values.portion}
-          readOnly={readOnly}
-          onChange={(portion) => set({ portion })}
-        />
-      )}
-      {isWithout && leftOut.length > 0 && (
-        <div className="space-y-3">
-          <Choice
-            title={
-              leftOut.length === 1 ? 'The food left out' : `The ${numberText(leftOut.length)} foods left out`
-            }
-            options={[
-              { value: true, label: 'Kept to it' },
-              { value: false, label: 'Slipped ...' },
-            ]}
-            value={values.kept}
-            readOnly={readOnly}
-            onChange={(kept) => set({ kept })}
-          />
-          {values.kept === false && (
-            <Chips title="Which food?">
-              {leftOut
-                .flatMap((food) => food.foods)
-                .map((food) => (
-                  <ToggleChip
-                    key={food}
-                    label={food}
-                    pressed={values.slips.includes(food)}
-                    fixed={readOnly}
-                    onPress={() => set({ slips: toggled(values.slips, food) })}
-                  />
-                ))}
-            </Chips>
-          )}
+        <div className="mt-2.5">
+          <DayQuestions plan={plan} day={day} values={values} readOnly={readOnly} onChange={set} />
         </div>
-      )}
+      </Card>
       <Chips title="Anything unusual?">
         {factors.map((factor) => (
           <ToggleChip
@@ -190,39 +117,17 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
         <Alert>This day can no longer be changed: today and the three days before it can.</Alert>
       ) : (
         <div className="space-y-3">
-          {unsaved?.because === 'offline' ? (
-            <Alert tone="warning" live title="Not saved yet">
-              There is no connection. What you entered is in this window only: leave it open, and save again
-              once you are back online.
-            </Alert>
-          ) : unsaved && 'theirs' in unsaved ? (
-            <Alert
-              tone="warning"
-              live
-              title="Not saved yet"
-              action={
-                <Button variant="soft" onClick={() => set(valuesOf(plan, unsaved.theirs))}>
-                  Show the other entry
-                </Button>
-              }
-            >
-              This day was written elsewhere meanwhile. Save again to keep what is here.
-            </Alert>
-          ) : (
-            unsaved && (
-              <Alert tone="error" title="Not saved yet">
-                {unsaved.because}
-              </Alert>
-            )
+          {unsaved && (
+            <UnsavedNotice unsaved={unsaved} onShowTheirs={(theirs) => set(valuesOf(plan, theirs))} />
           )}
           {earlier && !unsaved && (
             <Alert tone="warning" title="Not saved yet">
-              What you entered before is here again. Save it to keep it.
+              Your earlier answers are here again. Save them to keep them.
             </Alert>
           )}
-          {missing.length > 0 && (
+          {missing !== '' && (
             <p id="missing" className="text-body text-ink-2">
-              {missing.join(' ')}
+              {missing}
             </p>
           )}
           <Button
@@ -231,8 +136,8 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
             block
             pending={pending}
             pendingLabel="Saving..."
-            disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? 'missing' : undefined}
+            disabled={missing !== ''}
+            aria-describedby={missing !== '' ? 'missing' : undefined}
           >
             {day === today.date ? 'Save today' : `Save ${formatDayAndMonth(day)}`}
           </Button>
@@ -243,53 +148,3 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
 }
 
 const NOTE_MOST = 500
-
-const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
-  items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
-
-function Chips({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="text-h3 font-display font-semibold">{title}</legend>
-      <div className="mt-2.5 flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-type ChoiceProps = {
-  title: string
-  options: readonly { value: boolean; label: string }[]
-  value: boolean | null
-  readOnly: boolean
-  onChange: (value: boolean) => void
-}
-
-/** One of two options, or none yet. */
-function Choice({ title, options, value, readOnly, onChange }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="text-h3 font-display font-semibold">{title}</legend>
-      <div className="mt-2.5 flex gap-1 rounded-md bg-sunken p-1">
-        {options.map((option) => {
-          const isChosen = option.value === value
-          return (
-            <button
-              key={option.label}
-              type="button"
-              aria-pressed={isChosen}
-              disabled={readOnly}
-              className={cn(
-                'flex h-12 flex-1 items-center justify-center gap-2 rounded-sm text-body font-semibold',
-                isChosen ? 'bg-surface text-ink shadow-e2' : 'text-ink-2',
-              )}
-              onClick={() => onChange(option.value)}
-            >
-              {isChosen && <Check className="size-4.5" />}
-              {option.label}
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
-  )
-}

@@ -17,11 +17,14 @@ type ScoreSliderProps = {
   /** The mean before the plan, shown as a mark. */
   before: number | null
   readOnly?: boolean
+  /** Puts the name above the track, where a name is too long to stand beside it. */
+  stacked?: boolean
   onChange: (score: number) => void
 }
 
 /** A score from 0 to 10, empty until set by a tap on the track, a drag, arrow keys or a digit. */
-export function ScoreSlider({ label, score, before, readOnly = false, onChange }: ScoreSliderProps) {
+export function ScoreSlider(props: ScoreSliderProps) {
+  const { label, score, before, readOnly = false, stacked = false, onChange } = props
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -54,18 +57,18 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
   }
 
   return (
-    <div>
-      <div className="flex items-end justify-between gap-3">
-        <label htmlFor={id} className="min-w-0 font-display text-h3 font-semibold break-words">
-          {label}
-        </label>
-        <span aria-hidden="true" className="nums font-display text-[2rem] leading-9 font-semibold">
-          {score ?? '–'}
-        </span>
-      </div>
+    <div
+      className={cn(
+        'grid items-center gap-x-3',
+        stacked ? 'grid-cols-[minmax(0,1fr)_1.75rem]' : 'grid-cols-[5.75rem_minmax(0,1fr)_1.75rem]',
+      )}
+    >
+      <label htmlFor={id} className={cn('min-w-0 text-body break-words', stacked && 'col-span-full')}>
+        {label}
+      </label>
       <div
         ref={track}
-        className={cn('relative h-13 touch-pan-y select-none', !readOnly && 'cursor-pointer')}
+        className={cn('relative h-12 touch-pan-y select-none', !readOnly && 'cursor-pointer')}
         {...pulls}
       >
         <input
@@ -120,6 +123,9 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
           />
         )}
       </div>
+      <span aria-hidden="true" className="nums text-right font-display text-h2 font-semibold">
+        {score ?? '–'}
+      </span>
     </div>
   )
 }

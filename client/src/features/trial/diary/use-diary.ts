@@ -5,7 +5,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import type { DiaryBody, DiaryDay } from '../plan/plan-types'
 
 /** Why a day is not saved: offline, a newer entry from elsewhere, or the server's error. */
-type Unsaved = { because: 'offline' } | { because: 'stale'; theirs: DiaryDay } | { because: string }
+export type Unsaved = { because: 'offline' } | { because: 'stale'; theirs: DiaryDay } | { because: string }
 
 /** Saves a diary day in the version that was seen, 0 without an entry. */
 export function useDiary(day: string, seen: number) {
