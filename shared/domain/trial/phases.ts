@@ -71,7 +71,10 @@ export const weekMean = (diary: readonly DiaryDay[], today: Day): DiaryMean | nu
   diaryMean(entriesOf(diary, WEEK_DAYS, today))
 
 /** The last fourteen days before the elimination, or up to now; null without an entry. */
-export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly DiaryDay[]): DiaryMean | null {
+export function baselineMean(
+  { startedOn, withoutOn }: Pick<Trial, 'startedOn' | 'withoutOn'>,
+  diary: readonly DiaryDay[],
+): DiaryMean | null {
   const until =
     withoutOn ??
     diary

@@ -7,8 +7,8 @@ const WAIT_MS = 500
  * Saves values that have changed, a moment after the last change and one write at a time; at once
  * when the screen is left. `retry` saves the same values again.
  */
-export function useAutosave<T>(
-  values: T,
+export function useAutosave(
+  values: object,
   { isNew, isReady, pending, save }: { isNew: boolean; isReady: boolean; pending: boolean; save: () => void },
 ): { retry: () => void } {
   const [tried, setTried] = useState(isNew ? undefined : values)
