@@ -174,6 +174,8 @@ export const plan = z.object({
     closedOn: z.nullable(day),
     pausedOn: z.nullable(day),
     pausedDays: z.int(),
+    /** The first day after the last pause; null without one. */
+    resumedOn: z.nullable(day),
     haltedOn: z.nullable(day),
     zone: z.string(),
     remindAt: z.nullable(z.string()),

@@ -6,6 +6,7 @@ import {
   WITHOUT_DAYS,
   WITHOUT_MOST,
 } from '@shared/domain/trial/numbers'
+import { dayOfPhase } from '@shared/domain/trial/phases'
 import type { Day, TrialState } from '@shared/domain/trial/trial'
 import type { trials } from './trial.tables'
 
@@ -76,7 +77,7 @@ const nothing: Phase = { dates: [] }
  * begins. Reintroduction has no fixed length and lasts until `broughtBack`.
  */
 function phaseOf(state: TrialState, from: Day, broughtBack: Day, today: Day): Phase {
-  const dayOf = (count: number) => addDays(from, count - 1)
+  const dayOf = (count: number) => dayOfPhase({ phaseOn: from }, count)
   switch (state) {
     case 'baseline':
       return {

@@ -179,7 +179,7 @@ function nextFood({ trial, foods, challenges, diary }: PlanRows, today: Day): Ne
 }
 
 /** The date of a day of the running phase; 1 is its first day. */
-export const dayOfPhase = ({ phaseOn }: Trial, day: number): Day => addDays(phaseOn, day - 1)
+export const dayOfPhase = ({ phaseOn }: Pick<Trial, 'phaseOn'>, day: number): Day => addDays(phaseOn, day - 1)
 
 /** Whether there are enough entries if the elimination began today. */
 const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>

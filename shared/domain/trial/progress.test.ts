@@ -37,9 +37,7 @@ describe('the headline', () => {
     expect(headlineOf({ ...input, diary: input.diary.slice(11) })).toBe(
       'Bloating is at 4.0. Too few days before to compare.',
     )
-    expect(headlineOf({ ...input, withoutOn: null, diary: [] })).toBe(
-      'The first diary day starts the curve.',
-    )
+    expect(headlineOf({ ...input, withoutOn: null, diary: [] })).toBe('The first diary day starts the curve.')
   })
 
   it('speaks of the symptom that is asked for, with its verb', () => {

@@ -1,4 +1,5 @@
-import { addDays, daysFrom } from '@shared/domain/text/dates'
+import { isSlip } from '@shared/domain/trial/diary'
+import { phaseDaysOf } from '@shared/domain/trial/phase-days'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
@@ -24,41 +25,56 @@ const markWords: Record<Mark, string> = {
   'to come': 'to come',
 }
 
-/** The days of the phase with their diary state. */
+/** The days of the phase that count, with their diary state. */
 export function DayGrid({
-  trial,
-  today,
+  plan,
   diary,
-}: Pick<Plan, 'trial' | 'today'> & { diary: readonly DiaryDay[] }) {
-  const begin = today.phase === 'baseline' ? trial.startedOn : trial.withoutOn
-  if (begin === null || today.of === null) return null
-  const isBaseline = today.phase === 'baseline'
+  title,
+  next,
+}: {
+  plan: Pick<Plan, 'trial' | 'today'>
+  diary: readonly DiaryDay[]
+  title: string
+  next: string | null
+}) {
+  const { trial, today } = plan
   const entries = new Map(diary.map((entry) => [entry.day, entry]))
-  const markOf = (day: string): Mark => {
+  const days = phaseDaysOf(
+    {
+      ...trial,
+      isGateOpened: trial.gateReason !== null,
+      startedOn: trial.startedOn ?? today.date,
+      phaseOn: trial.phaseOn ?? today.date,
+    },
+    ...([today.date, today.of, new Set(entries.keys())] as const),
+  )
+  if (days.length === 0) return null
+  const isBaseline = today.phase === 'baseline'
+  const markOf = (day: string | null): Mark => {
+    if (day === null || day > today.date) return 'to come'
     const entry = entries.get(day)
     if (entry) return !isBaseline && isSlip(entry) ? 'slip' : 'kept'
-    if (day === today.date) return 'today'
-    return day < today.date ? 'none' : 'to come'
+    return day === today.date ? 'today' : 'none'
   }
-  const past = daysFrom(begin, today.date)
-  const days = Array.from({ length: past + 1 + today.of - today.day }, (_, at) => ({
-    day: addDays(begin, at),
-    // After a pause, more days have passed than are counted.
-    number: at < past ? at + 1 : today.day + at - past,
-  }))
   const words = isBaseline ? { ...markWords, kept: 'an entry' } : markWords
   const legend = (['kept', 'slip', 'none'] as const).filter((mark) => !(isBaseline && mark === 'slip'))
   return (
     <Card aria-label="Days of this phase">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-h3">{title}</h2>
+        {next && <p className="text-small text-ink-2">{next}</p>}
+      </div>
       <ol className="grid grid-cols-7 justify-items-center gap-y-3">
-        {days.map(({ day, number }) => {
+        {days.map(({ number, day }) => {
           const mark = markOf(day)
           return (
-            <li key={day}>
+            <li key={number}>
               <DayDot mark={mark} isToday={day === today.date}>
                 {mark === 'kept' ? <Check className="size-4.5" strokeWidth={2.6} /> : number}
               </DayDot>
-              <span className="sr-only">{`${dayText(day)}: ${words[mark]}`}</span>
+              <span className="sr-only">
+                {`Day ${number}${day === null ? '' : `, ${dayText(day)}`}: ${words[mark]}`}
+              </span>
             </li>
           )
         })}
@@ -77,8 +93,6 @@ export function DayGrid({
     </Card>
   )
 }
-
-const isSlip = ({ kept, slips }: DiaryDay) => kept === false || slips.length > 0
 
 function DayDot({ mark, isToday, children }: { mark: Mark; isToday: boolean; children: ReactNode }) {
   return (
