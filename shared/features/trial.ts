@@ -260,6 +260,7 @@ export const trialActions = [
   'share',
   'unshare',
   'remind',
+  'tell',
   'clear',
   'open',
   'foods',
@@ -269,7 +270,7 @@ const actBody = z.object({
   action: z.enum(trialActions),
   /** Why a practitioner overrides the gate or raises the number of foods. */
   reason: z.optional(text(500)),
-  /** With `share`: the client's practitioners it is shared with; absent, all of them. */
+  /** With `share` and `tell`: the client's practitioners that are meant; absent, all of them. */
   practitionerIds: z.optional(practitionerIds),
   /** When closing: that the foods are eaten again, as avoiding them changed little. */
   eatAgain: z.optional(z.boolean()),
@@ -352,7 +353,7 @@ export const trial = defineContract({
   },
   'PATCH /api/trial': {
     summary:
-      'Goes on to the next phase, pauses, goes on after a pause, closes, shares or stops sharing, sets the reminder, or goes on after an immediate reaction.',
+      'Goes on to the next phase, pauses, goes on after a pause, closes, shares or stops sharing, tells a practitioner to look, sets the reminder, or goes on after an immediate reaction.',
     body: actBody,
     reply: planReply,
     reads: 'own.read',

@@ -41,6 +41,24 @@ export async function notifyAnew(tx: Transaction, userId: number, note: Note): P
   return notify(tx, userId, note)
 }
 
+/** The same, unless one with its title and link is unread already. */
+export async function notifyOnce(tx: Transaction, userId: number, note: Note): Promise<void> {
+  const { title, link } = note
+  const [unread] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.title, title),
+        eq(notifications.link, link),
+        isNull(notifications.readAt),
+      ),
+    )
+    .limit(1)
+  if (!unread) await notify(tx, userId, note)
+}
+
 /** Marks the notifications with this link as read, because their task is done. */
 export const markDone = (tx: Transaction, userId: number, link: Link) =>
   markRead(tx, userId, eq(notifications.link, link))

@@ -19,7 +19,7 @@ import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { findClientUser } from '../clients/clients.public'
 import { enqueueEmail } from '../messaging/messaging.public'
-import { markDone, notify } from '../notifications/notifications.public'
+import { markDone, notify, notifyOnce } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
 import { currentCodes, clearAnswers } from './gate-answers'
 import { record } from './outcomes'
@@ -35,7 +35,7 @@ type TrialBody = Body<'PATCH /api/trial'>
 type Action = TrialBody['action']
 type Columns = ColumnsOf<typeof trials>
 
-const ofClients: readonly Action[] = ['share', 'unshare', 'remind']
+const ofClients: readonly Action[] = ['share', 'unshare', 'remind', 'tell']
 const ofPractitioners: readonly Action[] = ['open', 'foods']
 
 /**
@@ -91,6 +91,11 @@ const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<
       .where(and(eq(trials.clientId, row.clientId), ne(trials.id, row.id)))
     return { sharedWith: [], sharingEnded: false }
   },
+  tell: async (tx, { reports, context: { clientId }, said }) => {
+    const told = await chosenIn(tx, reports, clientId, said.practitionerIds)
+    for (const { userId } of told) await notifyOnce(tx, userId, notes.told(clientId))
+    return {}
+  },
   remind: (_tx, { said }) => ({ remindAt: said.remindAt ?? null }),
   clear: async (tx, { reports, context: { actor, clientId }, plan }) => {
     if (plan.row.haltedOn === null) throw conflict('The plan does not wait for anything.')
@@ -110,18 +115,24 @@ function allowed(may: MayDo) {
   return may
 }
 
+/** The named practitioners of a client, or all; throws a 409 Problem where there is none. */
+async function chosenIn(tx: Transaction, reports: ReportsOfPlan, clientId: number, ids?: readonly number[]) {
+  const practitioners = await practitionersOf(tx, reports, clientId)
+  const chosen = named(practitioners, ids)
+  if (chosen.length === 0)
+    throw conflict(
+      practitioners.length === 0
+        ? 'You have no practitioner at the moment.'
+        : 'Your practitioner has changed. Please check who it is now.',
+    )
+  return chosen
+}
+
 async function share(
   tx: Transaction,
   { reports, context, plan: { row }, said }: ActContext,
 ): Promise<Columns> {
-  const practitioners = await practitionersOf(tx, reports, context.clientId)
-  const chosen = named(practitioners, said.practitionerIds)
-  if (chosen.length === 0)
-    throw conflict(
-      practitioners.length === 0
-        ? 'There is no practitioner to share it with.'
-        : 'Your practitioner has changed. Please read again who it is.',
-    )
+  const chosen = await chosenIn(tx, reports, context.clientId, said.practitionerIds)
   const sharedWith = [...new Set([...row.sharedWith, ...chosen.map(({ id }) => id)])]
   if (row.state !== 'proposed' || row.symptoms.length === 0) return { sharedWith, sharingEnded: false }
   // A waiting plan is sent to the practitioners who can open it now.

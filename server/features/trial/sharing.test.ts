@@ -103,7 +103,7 @@ it('a plan is shared only with the practitioners whose names the client saw', as
     practitionerIds: [one.practitionerId],
   })
   expect(answer).toMatchObject({
-    ...{ status: 409, body: { error: 'Your practitioner has changed. Please read again who it is.' } },
+    ...{ status: 409, body: { error: 'Your practitioner has changed. Please check who it is now.' } },
   })
   expect(await seesPlan(other, client)).toBe(false)
 })
@@ -199,4 +199,30 @@ it('only a practitioner who has the report and was named since sees the plan, af
     }),
     { numRuns: 6 },
   )
+})
+
+it('tells a practitioner once to look, without a word of health and without sharing the plan', async () => {
+  const [one] = seeing as [Person, Person]
+  const { client } = await planner(one, false)
+  const tell = (practitionerIds: number[]) =>
+    client.visit.patch('/api/trial', { action: 'tell', practitionerIds })
+  expect(await tell([one.practitionerId])).toMatchObject({ status: 200, body: { trial: { shared: false } } })
+  expect((await tell([one.practitionerId])).status).toBe(200)
+  const bell = (await one.visit.get('/api/notifications')).body as Reply<'GET /api/notifications'>
+  const news = bell.filter(({ title }) => title === 'A client has news for you')
+  expect(news).toMatchObject([
+    {
+      message: 'They would like you to see what they found out.',
+      link: `/practitioner/clients/${client.clientId}/plan`,
+    },
+  ])
+  expect(await seesPlan(one, client)).toBe(false)
+  expect(await tell([one.practitionerId + 999])).toMatchObject({ status: 409 })
+})
+
+it('refuses a practitioner who would tell somebody else', async () => {
+  const [one] = seeing as [Person, Person]
+  const { client } = await planner(one, true)
+  const refused = await one.visit.patch(`/api/clients/${client.clientId}/trial`, { action: 'tell' })
+  expect(refused.status).toBe(403)
 })

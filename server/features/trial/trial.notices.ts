@@ -53,6 +53,11 @@ export const notes = {
     message: 'A client of yours had not decided how it goes on by its last day.',
     link: toPlanOf(clientId),
   }),
+  told: (clientId: number) => ({
+    title: 'A client has news for you',
+    message: 'They would like you to see what they found out.',
+    link: toPlanOf(clientId),
+  }),
   reaction: (clientId: number) => ({
     title: 'A client has reported a reaction',
     message: 'It came soon after eating. Please see their record and speak with them.',
