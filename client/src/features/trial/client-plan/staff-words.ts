@@ -1,22 +1,20 @@
 import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { ApiError, sentenceOf } from '@/api/request'
 import type { Outcome, Plan, PlanFood } from '../plan/plan-types'
-import { dayText, foodStateText } from '../plan/plan-words'
+import { dayText, foodStateText, type Next, nextDayText } from '../plan/plan-words'
 import { basisWords, outcomeWords } from './outcome-words'
 
-type Next = NonNullable<Plan['today']['next']>
-
 const nextWords: Record<Next['what'], string> = {
-  advance: 'The client can go on from',
-  challenge: 'The next food can be brought back from',
-  judge: 'The client decides about this food from',
-  resume: 'The plan goes on by itself on',
-  close: 'Without a decision the plan ends after',
+  advance: 'Next step:',
+  challenge: 'Next food from',
+  judge: 'The client decides about this food on',
+  resume: 'The plan resumes on',
+  close: 'Without a decision it ends after',
 }
 
 /** The plan's next step and its day, for staff; null when no day is ahead. */
 export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
-  next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
+  next && next.on > date ? `${nextWords[next.what]} ${nextDayText(next)}` : null
 
 /** A food's state in the plan, for staff. */
 export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string =>

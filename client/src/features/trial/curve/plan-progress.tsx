@@ -1,12 +1,12 @@
 import { addDays } from '@shared/domain/text/dates'
 import { type Curve, curveOf } from '@shared/domain/trial/curve'
-import { headlineOf, type ProgressInput } from '@shared/domain/trial/progress'
+import { headlineOf, progressOf, type ProgressInput } from '@shared/domain/trial/progress'
 import { X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Card } from '@/ui/card'
 import { Segmented } from '@/ui/segmented'
 import type { DiaryDay, Plan } from '../plan/plan-types'
-import { dayText } from '../plan/plan-words'
+import { dayText, scoreText } from '../plan/plan-words'
 import { CurvePlot } from './curve-plot'
 
 export type PlanProgressProps = {
@@ -14,7 +14,9 @@ export type PlanProgressProps = {
   diary: readonly DiaryDay[]
   /** Level 1 on the plan's own screen; the heading is within the card at level 2. */
   level?: 1 | 2
-  /** Stands below the heading, such as the next step. */
+  /** Stands between the heading and the curve, such as what the phase has shown. */
+  end?: ReactNode
+  /** Stands below the heading, such as what to do today. */
   children?: ReactNode
 }
 
@@ -22,21 +24,28 @@ export type PlanProgressProps = {
 export function progressInputOf({ trial, today }: PlanProgressProps['plan'], diary: readonly DiaryDay[]) {
   const { startedOn, withoutOn, closedOn, symptoms } = trial
   const seenOn = closedOn !== null && closedOn < today.date ? closedOn : today.date
-  return { startedOn: startedOn ?? today.date, withoutOn, symptoms, diary, today: seenOn } satisfies ProgressInput
+  return {
+    startedOn: startedOn ?? today.date,
+    withoutOn,
+    symptoms,
+    diary,
+    today: seenOn,
+  } satisfies ProgressInput
 }
 
 /** Whether the plan is working: the answer as the heading, and the curve of one symptom. */
-export default function PlanProgress({ plan, diary, level = 2, children }: PlanProgressProps) {
+export default function PlanProgress({ plan, diary, level = 2, end, children }: PlanProgressProps) {
   const [at, setAt] = useState(0)
   const { symptoms, withoutOn } = plan.trial
   const input = progressInputOf(plan, diary)
   const { of, day } = plan.today
   const curve = curveOf(input, at, of === null ? input.today : addDays(input.today, Math.max(0, of - day)))
   const headline = headlineOf(input, at)
+  const overall = progressOf(input)
   const heading =
     level === 1 ? (
       <div>
-        <p className="text-body text-ink-2">Is it working?</p>
+        <p className="text-body text-ink-2">{withoutOn === null ? 'How it is so far' : 'Is it working?'}</p>
         <h1 className="mt-1 text-h1 text-balance">{headline}</h1>
         {children}
       </div>
@@ -49,6 +58,7 @@ export default function PlanProgress({ plan, diary, level = 2, children }: PlanP
   return (
     <>
       {level === 1 && heading}
+      {end}
       <Card aria-label="Curve of your symptoms">
         {level === 2 && heading}
         {symptoms.length > 1 && (
@@ -68,6 +78,12 @@ export default function PlanProgress({ plan, diary, level = 2, children }: PlanP
           label={`${symptoms[at]}. ${headline} The days are in the table below.`}
           endLabel={of === null ? '' : `Day ${of}`}
         />
+        {symptoms.length > 1 && overall.before !== null && withoutOn !== null && (
+          <p className="nums mt-2 text-small text-ink-2">
+            All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before. Goal:{' '}
+            {scoreText(overall.goal)}.
+          </p>
+        )}
         <Legend hasSlip={curve.days.some(({ isSlip }) => isSlip)} />
         <DaysTable curve={curve} symptom={symptoms[at] ?? ''} />
       </Card>

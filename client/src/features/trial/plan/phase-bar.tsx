@@ -2,9 +2,9 @@ import { cn } from '@/lib/class-names'
 import type { Plan } from './plan-types'
 
 const phases = [
-  { state: 'baseline', name: 'Baseline', width: 'flex-[2]' },
+  { state: 'baseline', name: 'Before', width: 'flex-[2]' },
   { state: 'without', name: 'Without', width: 'flex-[4]' },
-  { state: 'reintroduction', name: 'Bringing back', width: 'flex-[3]' },
+  { state: 'reintroduction', name: 'Bring back', width: 'flex-[3]' },
   { state: 'closed', name: 'Result', width: 'flex-[1.4]' },
 ] as const
 

@@ -1,29 +1,41 @@
-import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
+import { TodayDiary } from '../diary/today-diary.public'
 import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 import { OwnPlan, PlanLoading, StartLink } from './own-plan'
+import { PhaseEnd } from './phase-end'
+import { useIsPlanReady } from './plan-card.public'
 import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
+import { PrintHead } from './print-head'
 import { ShareAgain } from './share-again'
 import { needsDecision, closedText, startsLater, isOffered, nameOf, reintroducedFood } from './plan-words'
 import { usePlanAction } from './use-plan-action'
 
 /** "Today": the state of the client's plan, what to do today, and its settings. */
 export default function PlanScreen() {
+  // The question above the plan must not appear late.
+  const isReady = useIsPlanReady()
   return (
     <OwnPlan title="My Plan">
-      {(plan) => (
-        <>
-          <ConfirmOutcomeQuestion />
-          {plan.trial.asksToShare && <ShareAgain plan={plan} />}
-          {plan.trial.state === 'closed' ? <Ended plan={plan} /> : <Open plan={plan} />}
-        </>
-      )}
+      {(plan) =>
+        isReady ? (
+          <>
+            <div data-print="hide" className="space-y-5 empty:hidden">
+              <ConfirmOutcomeQuestion />
+              {plan.trial.asksToShare && <ShareAgain plan={plan} />}
+            </div>
+            <PrintHead plan={plan} />
+            {plan.trial.state === 'closed' ? <Ended plan={plan} /> : <Open plan={plan} />}
+          </>
+        ) : (
+          <PlanLoading tall />
+        )
+      }
     </OwnPlan>
   )
 }
@@ -38,29 +50,23 @@ function Open({ plan }: { plan: Plan }) {
   if (diary.isLoading) return <PlanLoading tall />
   return (
     <>
-      <PlanView plan={plan} isOwn diary={diary.data}>
-        <NextStep plan={plan} />
-        {today.window?.to === today.date && <DiaryLink plan={plan} />}
-      </PlanView>
-      <PlanSettings plan={plan} />
+      <PlanView
+        plan={plan}
+        isOwn
+        diary={diary.data}
+        end={
+          <PhaseEnd plan={plan}>
+            <div data-print="hide" className="empty:hidden">
+              <NextStep plan={plan} />
+            </div>
+          </PhaseEnd>
+        }
+      />
+      <div data-print="hide" className="space-y-5">
+        <TodayDiary plan={plan} withMore />
+        <PlanSettings plan={plan} />
+      </div>
     </>
-  )
-}
-
-/** Links to today's diary, which can still be changed once written. */
-function DiaryLink({ plan: { today } }: { plan: Plan }) {
-  return (
-    <Link
-      href={`/client/plan/diary/${today.date}`}
-      className={buttonClass({
-        size: 'lg',
-        block: true,
-        variant: today.diary ? 'secondary' : 'primary',
-      })}
-    >
-      <NotebookPen />
-      {today.diary ? 'Change today’s diary' : 'Today’s diary, 20 seconds'}
-    </Link>
   )
 }
 

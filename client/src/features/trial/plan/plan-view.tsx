@@ -1,11 +1,12 @@
+import { addDays, formatDayAndMonth } from '@shared/domain/text/dates'
 import type { ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
+import PlanProgress from '../curve/plan-progress'
 import { DayGrid } from '../diary/day-grid'
 import { FoodTiles } from './food-tiles'
-import { LevelCard } from '../result/level-card'
 import { PhaseBar } from './phase-bar'
 import type { DiaryDay, Plan, PlanFood } from './plan-types'
-import { correctedText, foodStateText, headingOf, startsLater, nextText, todayText } from './plan-words'
+import { correctedText, foodStateText, headingOf, nextText, startsLater, todayText } from './plan-words'
 
 type PlanViewProps = {
   plan: Plan
@@ -18,39 +19,77 @@ type PlanViewProps = {
   diary?: readonly DiaryDay[]
   /** Level 2 when the screen has another main heading. */
   level?: 1 | 2
+  /** What the phase has shown and the next step, below the heading. */
+  end?: ReactNode
   /** Actions for today, below the foods. */
   children?: ReactNode
 }
 
-/** A plan's phase and day, foods, the phase's days, and last week's complaints. */
+/** Whether the plan works, the phase's days, and its foods. */
 export function PlanView(props: PlanViewProps) {
-  const { plan, isOwn, nextOf = nextText, foodTextOf = foodStateText, diary, level = 1, children } = props
-  const { trial, today, foods } = plan
-  const Heading = `h${level}` as const
+  const { plan, isOwn, nextOf = nextText, foodTextOf = foodStateText, diary, level = 1 } = props
+  const { today, foods } = plan
+  const { phase } = today
   const next = nextOf(plan)
   const corrected = correctedText(plan)
-  const isBegun = !startsLater(plan)
-  const hasGrid = isBegun && diary && (today.phase === 'baseline' || today.phase === 'without')
+  const shown = startsLater(plan) || phase === 'proposed' || phase === 'closed' ? [] : (diary ?? [])
+  const hasGrid = diary && !startsLater(plan) && (phase === 'baseline' || phase === 'without')
+  const text = isOwn && <p className="mt-1 text-body text-ink-2">{todayText(plan)}</p>
+  const dayText = !hasGrid && next && <p className="mt-1 text-body text-ink-2">{next}</p>
+  const Heading = `h${level}` as const
   return (
     <div className="space-y-5">
-      <PhaseBar today={today} foods={foods} />
-      <div>
-        <Heading className={level === 1 ? 'text-[2.125rem] leading-10' : 'text-h2'}>
-          {headingOf(plan)}
-        </Heading>
-        {isOwn && <p className="mt-1 text-lead text-ink-2">{todayText(plan)}</p>}
-        {next && <p className="mt-1 text-body text-ink-2">{next}</p>}
+      <div data-print="hide">
+        <PhaseBar today={today} foods={foods} />
       </div>
+      {shown.length > 0 ? (
+        <PlanProgress plan={plan} diary={shown} level={level} end={props.end}>
+          {!hasGrid && <p className="mt-1 font-semibold">{headingOf(plan)}</p>}
+          {text}
+          {dayText}
+        </PlanProgress>
+      ) : (
+        <>
+          <div>
+            <Heading className={level === 1 ? 'text-[2.125rem] leading-10' : 'text-h2'}>
+              {headingOf(plan)}
+            </Heading>
+            {text}
+            {dayText}
+          </div>
+          {props.end}
+        </>
+      )}
+      {hasGrid && <DayGrid plan={plan} diary={diary} title={headingOf(plan)} next={next} />}
       {corrected && <Alert>{corrected}</Alert>}
-      <FoodTiles
-        foods={foods}
-        withState={today.phase === 'reintroduction' || today.phase === 'closed'}
-        isOwn={isOwn}
-        textOf={(food) => foodTextOf(food, plan)}
-      />
-      {children}
-      {hasGrid && <DayGrid trial={trial} today={today} diary={diary} />}
-      {isBegun && <LevelCard trial={trial} today={today} />}
+      <section aria-labelledby="plan-foods">
+        <h2 id="plan-foods" className="mb-2.5 text-h3">
+          {foodsTitle(plan)}
+        </h2>
+        <FoodTiles
+          foods={foods}
+          withState={phase === 'reintroduction' || phase === 'closed'}
+          isOwn={isOwn}
+          textOf={(food) => foodTextOf(food, plan)}
+        />
+      </section>
+      {props.children}
     </div>
   )
+}
+
+/** Says when the foods are left out: later, until a day, or now. */
+export function foodsTitle({ trial, today: { phase, next, date } }: Plan): string {
+  switch (phase) {
+    case 'proposed':
+    case 'baseline':
+      return 'Later you leave out'
+    case 'without':
+      return next?.what === 'advance' && next.on > date && trial.pausedOn === null
+        ? `Off the plate until ${formatDayAndMonth(addDays(next.on, -1))}`
+        : 'Off the plate'
+    case 'reintroduction':
+    case 'closed':
+      return 'Your foods'
+  }
 }

@@ -1,5 +1,5 @@
 import { listed, plural } from '@shared/domain/text/counts'
-import { formatDayAndMonth } from '@shared/domain/text/dates'
+import { addDays, formatDayAndMonth } from '@shared/domain/text/dates'
 import type { Decision, Factor, ReactionSign } from '@shared/domain/trial/trial'
 import type { Challenge, Outcome, Plan, PlanFood } from './plan-types'
 
@@ -105,17 +105,22 @@ export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, '
   }
 }
 
-const nextWords: Record<NonNullable<Plan['today']['next']>['what'], string> = {
-  advance: 'You can go on from',
-  challenge: 'The next food can be brought back from',
-  judge: 'You decide about this food from',
-  resume: 'The plan goes on by itself on',
-  close: 'Without a decision the plan ends after',
+const nextWords: Record<Next['what'], string> = {
+  advance: 'Next step:',
+  challenge: 'Next food from',
+  judge: 'You decide about this food on',
+  resume: 'The plan resumes on',
+  close: 'Without a decision it ends after',
 }
+
+export type Next = NonNullable<Plan['today']['next']>
+
+/** The day of the next step in words; of an end without a decision the last day before it. */
+export const nextDayText = ({ what, on }: Next): string => dayText(what === 'close' ? addDays(on, -1) : on)
 
 /** The plan's next step and its day; null when no day is ahead. */
 export const nextText = ({ today: { next, date } }: Plan): string | null =>
-  next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
+  next && next.on > date ? `${nextWords[next.what]} ${nextDayText(next)}` : null
 
 /** The food being brought back or waiting for a decision; undefined for none. */
 export const reintroducedFood = ({ foods, challenge, today: { phase } }: Plan): PlanFood | undefined =>

@@ -1,17 +1,16 @@
 import { countText } from '@shared/domain/text/counts'
-import { formatWords } from '@shared/domain/text/dates'
-import { CircleAlert, CircleCheck, CircleDashed, Info, Printer, ShieldAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Info, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { accountName } from '@/session/person'
-import { useUser } from '@/session/session'
 import { cn } from '@/lib/class-names'
-import { Button, buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { FoodDish } from '@/ui/food-dish'
 import type { IconType } from '@/ui/icon-type'
 import { OwnPlan } from '../plan/own-plan'
 import { PhaseBar } from '../plan/phase-bar'
+import { TellAndPrint } from '../plan/phase-end'
+import { PrintHead } from '../plan/print-head'
 import type { Plan, PlanFood } from '../plan/plan-types'
 import { foodStateText, nameOf, numberText, scoreText, theseFoods } from '../plan/plan-words'
 import { useFoodPictures } from '../plan/use-food-pictures'
@@ -78,7 +77,6 @@ function Result({ plan }: { plan: Plan }) {
   const { trial, foods, today } = plan
   const isTwice = foods.some(({ outcome }) => outcome?.outcome === 'trigger' && outcome.basis === 'challenge')
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
-  const user = useUser()
   return (
     <>
       <div data-print="hide">
@@ -89,11 +87,7 @@ function Result({ plan }: { plan: Plan }) {
           {trial.state === 'closed' ? 'What you found out' : 'What you found out so far'}
         </h1>
         <p className="mt-1 text-lead text-ink-2">{summaryOf(plan)}</p>
-        <p className="hidden text-body print:block">
-          {accountName(user)}
-          {trial.startedOn && `, from ${formatWords(trial.startedOn)}`}
-          {trial.closedOn && ` to ${formatWords(trial.closedOn)}`}
-        </p>
+        <PrintHead plan={plan} />
       </div>
       {groups.map(({ key, title, icon, box }) => {
         const own = foods.filter((food) => groupOf(food) === key)
@@ -131,16 +125,7 @@ function Result({ plan }: { plan: Plan }) {
           </p>
         </div>
       </div>
-      <Button
-        variant="secondary"
-        size="lg"
-        block
-        icon={Printer}
-        data-print="hide"
-        onClick={() => window.print()}
-      >
-        Print for my practitioner
-      </Button>
+      <TellAndPrint plan={plan} isOutcome={foods.some(({ outcome }) => outcome !== null)} />
     </>
   )
 }
