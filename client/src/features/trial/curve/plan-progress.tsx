@@ -2,11 +2,12 @@ import { addDays } from '@shared/domain/text/dates'
 import { type Curve, curveOf } from '@shared/domain/trial/curve'
 import { headlineOf, progressOf, type ProgressInput } from '@shared/domain/trial/progress'
 import { X } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Card } from '@/ui/card'
 import { Segmented } from '@/ui/segmented'
+import { Skeleton } from '@/ui/skeleton'
 import type { DiaryDay, Plan } from '../plan/plan-types'
-import { dayText, scoreText } from '../plan/plan-words'
+import { scoreText } from '../plan/plan-words'
 import { CurvePlot } from './curve-plot'
 
 export type PlanProgressProps = {
@@ -85,7 +86,7 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
           </p>
         )}
         <Legend hasSlip={curve.days.some(({ isSlip }) => isSlip)} />
-        <DaysTable curve={curve} symptom={symptoms[at] ?? ''} />
+        <TableDisclosure curve={curve} symptom={symptoms[at] ?? ''} />
       </Card>
     </>
   )
@@ -109,12 +110,13 @@ const Legend = ({ hasSlip }: { hasSlip: boolean }) => (
   </ul>
 )
 
-/** The same days as a table, newest first, for who cannot see the curve. */
-function DaysTable({ curve: { days, line }, symptom }: { curve: Curve; symptom: string }) {
+const DaysTable = lazy(() => import('./days-table'))
+
+/** Opens the same days as a table, for who cannot see the curve. */
+function TableDisclosure({ curve, symptom }: { curve: Curve; symptom: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (days.length === 0) return null
-  const means = new Map(line.map(({ day, mean }) => [day, mean]))
+  if (curve.days.length === 0) return null
   return (
     <div data-print="hide" className="mt-1">
       <button
@@ -128,27 +130,9 @@ function DaysTable({ curve: { days, line }, symptom }: { curve: Curve; symptom: 
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <table className="nums w-full text-left text-small">
-            <thead>
-              <tr className="text-ink-2">
-                <th className="py-1 pr-2 font-semibold">Day</th>
-                <th className="py-1 pr-2 text-right font-semibold break-words">{symptom}</th>
-                <th className="py-1 text-right font-semibold">Last 7 days</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ day, score, isSlip }) => (
-                <tr key={day} className="border-t border-line">
-                  <td className="py-1 pr-2">
-                    {dayText(day)}
-                    {isSlip && ', a slip'}
-                  </td>
-                  <td className="py-1 pr-2 text-right">{score}</td>
-                  <td className="py-1 text-right">{means.get(day)?.toFixed(1) ?? ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <DaysTable curve={curve} symptom={symptom} />
+          </Suspense>
         )}
       </div>
     </div>

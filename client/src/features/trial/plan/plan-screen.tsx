@@ -1,14 +1,14 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
+import { prepare } from '@/ui/load-dialog'
 import { TodayDiary } from '../diary/today-diary.public'
 import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 import { OwnPlan, PlanLoading, StartLink } from './own-plan'
 import { PhaseEnd } from './phase-end'
-import { useIsPlanReady } from './plan-card.public'
-import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
 import { PrintHead } from './print-head'
@@ -16,10 +16,15 @@ import { ShareAgain } from './share-again'
 import { needsDecision, closedText, startsLater, isOffered, nameOf, reintroducedFood } from './plan-words'
 import { usePlanAction } from './use-plan-action'
 
+const loadSettings = () => import('./plan-settings')
+const PlanSettings = lazy(loadSettings)
+
 /** "Today": the state of the client's plan, what to do today, and its settings. */
 export default function PlanScreen() {
   // The question above the plan must not appear late.
-  const isReady = useIsPlanReady()
+  const outcomes = useApiQuery('GET /api/outcomes')
+  const isReady = !outcomes.isLoading || outcomes.failureCount > 0
+  useEffect(() => prepare(loadSettings), [])
   return (
     <OwnPlan title="My Plan">
       {(plan) =>
@@ -64,7 +69,9 @@ function Open({ plan }: { plan: Plan }) {
       />
       <div data-print="hide" className="space-y-5">
         <TodayDiary plan={plan} withMore />
-        <PlanSettings plan={plan} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <PlanSettings plan={plan} />
+        </Suspense>
       </div>
     </>
   )

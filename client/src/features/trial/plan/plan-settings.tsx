@@ -14,7 +14,7 @@ import { usePlanAction } from './use-plan-action'
 const namesOf = (practitioners: readonly { name: string }[]) => listed(practitioners.map(({ name }) => name))
 
 /** The client's settings of a plan: sharing, reminder, pause and end. */
-export function PlanSettings({ plan }: { plan: Plan }) {
+export default function PlanSettings({ plan }: { plan: Plan }) {
   const { pending, act } = usePlanAction(plan)
   const { state, remindAt, shared, practitioners } = plan.trial
   const unseeing = practitioners.filter(({ sees }) => !sees)
