@@ -39,11 +39,13 @@ import {
   avoidedBy,
   foodsInReports,
   personFingerprints,
+  reportNeeds,
   reportsOfClient,
   reportsOfPlan,
 } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
+import { planNeeds } from './features/trial/trial.public'
 import * as trial from './features/trial/trial.routes'
 import * as verdict from './features/verdict/verdict.routes'
 import * as worklist from './features/worklist/worklist.routes'
@@ -131,8 +133,14 @@ export function createApp(
     means,
   )
   mount(api, factors.contract, factors.handlers(deps), means)
+  // Before the clients, whose `/clients/:id` would take `/clients/needs`.
+  mount(
+    api,
+    practitioners.contract,
+    practitioners.handlers(deps, { reports: reportNeeds, plans: planNeeds }),
+    means,
+  )
   mount(api, clients.contract, clients.handlers(deps, reportsOfClient), means)
-  mount(api, practitioners.contract, practitioners.handlers(deps), means)
   mount(api, audit.contract, audit.handlers(deps, eventNames), means)
   mount(api, privacy.contract, privacy.handlers(deps), means)
   mount(api, dashboard.contract, dashboard.handlers(deps), means)

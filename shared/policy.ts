@@ -85,6 +85,7 @@ export const policy = {
   'PUT /api/clients/:id/health': staffInReach,
 
   'GET /api/clients/:id/overview': staffInReach,
+  'GET /api/clients/needs': practitionerOnly,
 
   'GET /api/reports': reportsInReach,
   'GET /api/reports/counts': staffInReach,

@@ -74,6 +74,7 @@ const expected: Record<
   'GET /api/clients/:id/health': [401, 403, 403, 200, 404, 200],
   'PUT /api/clients/:id/health': [401, 403, 403, 400, 400, 400],
   'GET /api/clients/:id/overview': [401, 403, 403, 200, 404, 200],
+  'GET /api/clients/needs': [401, 403, 403, 200, 200, 403],
   'GET /api/reports': [401, 200, 200, 200, 200, 200],
   'GET /api/reports/counts': [401, 403, 403, 200, 200, 200],
   'GET /api/reports/elevated-foods': [401, 403, 403, 200, 200, 200],

@@ -99,6 +99,7 @@ const requests: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'PUT /api/reports/:id/client': (visit) =>
     visit.put(`/api/reports/${report}/client`, { clientId: client.clientId }),
   'GET /api/verdict': (visit) => visit.get(`/api/verdict?q=rye&clientId=${client.clientId}`),
+  'GET /api/clients/needs': (visit) => visit.get('/api/clients/needs'),
   'GET /api/clients/:id/trial': (visit) => visit.get(`/api/clients/${client.clientId}/trial`),
   'POST /api/clients/:id/trial/proposal': (visit) =>
     visit.post(`/api/clients/${client.clientId}/trial/proposal`, {}),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, moment, text, paging } from '../core/schemas'
+import { clientNeeds } from './practitioners-needs'
 import { leastCharacters } from '../domain/sign-in/passwords'
 import { nestedUser, firstName, lastName, password } from './accounts'
 
@@ -51,6 +52,13 @@ export const practitioners = defineContract({
     summary: 'Practitioners by name; `q` is part of a name, an email or a specialty.',
     query: z.object({ ...paging, q: z.optional(text(200)) }),
     reply: z.array(practitioner),
+  },
+  'GET /api/clients/needs': {
+    summary:
+      "The practitioner's clients who need them, the most urgent first; nothing of a plan that is not shared.",
+    reply: z.array(clientNeeds),
+    // In the access log of their own clients alone, as their list of reports is.
+    reads: 'report.list',
   },
   'POST /api/practitioners': {
     summary: 'Makes a practitioner with their account.',

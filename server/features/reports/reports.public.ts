@@ -19,6 +19,7 @@ export {
   type StoredReport,
 } from './report-files'
 export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'
+export { reportNeeds } from './release/report-needs'
 export { releaseResultOf } from './release/release-result'
 export { inState, reachesClient, reportsIn } from './manage/report-rows'
 export { reportsOfPlan } from './results/reports-of-plan'
