@@ -37,6 +37,8 @@ type DataTableProps<Item> = {
   fits?: string
   /** Which rows are tinted. */
   selected?: (item: Item) => boolean
+  /** More classes for single rows and cards. */
+  rowClass?: (item: Item) => string | undefined
   /** Less space between columns, where there are many. */
   tight?: boolean
   /** For the table and for the list of cards. */
@@ -45,12 +47,13 @@ type DataTableProps<Item> = {
 
 /** A table where its columns fit, else a list of cards; only one is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, items, itemKey, columns, card, selected = () => false, tight, className } = props
+  const { label, items, itemKey, columns, card, selected = () => false, rowClass, tight, className } = props
+  const lookOf = (item: Item) => cn(selected(item) && 'bg-brand-softer', rowClass?.(item))
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
     return (
       <CardList label={label} className={className}>
         {items.map((item) => (
-          <CardListItem key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
+          <CardListItem key={itemKey(item)} className={lookOf(item)}>
             {card(item)}
           </CardListItem>
         ))}
@@ -73,7 +76,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       </TableHead>
       <TableBody>
         {items.map((item) => (
-          <Row key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
+          <Row key={itemKey(item)} className={lookOf(item)}>
             {columns.map((column) =>
               column.actions ? (
                 <ActionsCell key={column.header} className={column.className}>
