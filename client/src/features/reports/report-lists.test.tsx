@@ -346,6 +346,24 @@ it.each([true, false])(
   },
 )
 
+it("lists one client's reports, and all clients' again on request", async () => {
+  window.history.replaceState(null, '', '/?client=3')
+  const rows = [
+    reportRow({ id: 1, sampleId: 'EF1' }),
+    reportRow({ id: 2, sampleId: 'EF2', clientName: 'Owen Price' }),
+  ]
+  show(
+    <MyClientReportsScreen />,
+    { 'GET /api/reports': ({ url }) => page(url.includes('clientId=3') ? rows.slice(0, 1) : rows) },
+    'practitioner',
+  )
+  expect(await screen.findByText('Showing 1 of 2 reports')).toBeTruthy()
+  await screen.findByText('Only Nora Whitfield')
+  press('Only Nora Whitfield, show all clients')
+  expect(await screen.findByText('Showing 2 of 2 reports')).toBeTruthy()
+  expect(window.location.search).toBe('')
+})
+
 it.each([
   ['/', 'No Reports Available'],
   ['/?status=pending', 'No pending reviews'],

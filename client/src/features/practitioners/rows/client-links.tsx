@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { resultsPath, type AssignedClient } from '@/features/reports/release/report-pages.public'
+import type { AssignedClient } from '@/features/reports/release/report-pages.public'
 import { buttonClass } from '@/ui/button'
 
 /** A client's name, linked to their page once the report is linked to a client. */
@@ -15,11 +15,13 @@ export function ClientLink({ clientId, name }: { clientId: number | null; name: 
   )
 }
 
-/** Links to the client's latest results, which list earlier tests. */
+/** Links to all of the client's reports; without an account, to those with the name. */
 export function ViewReports({ client: { name, latest } }: { client: AssignedClient }) {
+  const { clientId } = latest
+  const which = clientId === null ? `q=${encodeURIComponent(name)}` : `client=${clientId}`
   return (
     <Link
-      href={resultsPath('practitioner', latest.id)}
+      href={`/practitioner/reports?${which}`}
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
       View Reports

@@ -1,12 +1,15 @@
-import { useApiPage } from '@/api/use-api'
+import { X } from 'lucide-react'
+import { useApiPage, useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { countWords } from '@/lib/counts'
-import { useAddressParams } from '@/lib/use-address-params'
+import { idIn, useAddressParams } from '@/lib/use-address-params'
+import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Segmented } from '@/ui/segmented'
+import { clientNameOf } from '../manage/report-row'
 import { ReportTable } from './report-table'
 import { ReviewerActions } from './reviewer-actions'
 import { SearchableList } from './searchable-list'
@@ -34,23 +37,27 @@ function ClientReports() {
   const { params, change } = useAddressParams()
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 1 } })
   const onlyWaiting = params.get('status') === 'pending'
+  const clientId = idIn(params, 'client')
   return (
     <SearchableList
-      filters={onlyWaiting ? { status: 'pending' } : {}}
+      filters={{ ...(onlyWaiting && { status: 'pending' }), ...(clientId && { clientId }) }}
       filter={
-        <Segmented
-          label="Which reports"
-          value={onlyWaiting ? 'pending' : ''}
-          onChange={(status) => change({ status, page: '' })}
-          options={[
-            { value: '', label: 'All Reports' },
-            {
-              value: 'pending',
-              label: 'Pending Reviews',
-              count: waiting.data && countWords(waiting.data.total),
-            },
-          ]}
-        />
+        <>
+          <Segmented
+            label="Which reports"
+            value={onlyWaiting ? 'pending' : ''}
+            onChange={(status) => change({ status, page: '' })}
+            options={[
+              { value: '', label: 'All Reports' },
+              {
+                value: 'pending',
+                label: 'Pending Reviews',
+                count: waiting.data && countWords(waiting.data.total),
+              },
+            ]}
+          />
+          {clientId && <OnlyClient clientId={clientId} onEnd={() => change({ client: '', page: '' })} />}
+        </>
       }
       emptyText={
         onlyWaiting
@@ -66,5 +73,23 @@ function ClientReports() {
         />
       )}
     </SearchableList>
+  )
+}
+
+/** Says whose reports are listed; pressing it lists all clients' again. */
+function OnlyClient({ clientId, onEnd }: { clientId: number; onEnd: () => void }) {
+  const reports = useApiQuery('GET /api/reports', { query: { clientId, pageSize: 1 } })
+  const [any] = reports.data ?? []
+  const name = any ? clientNameOf(any) : `Client ${clientId}`
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      iconAfter={X}
+      aria-label={`Only ${name}, show all clients`}
+      onClick={onEnd}
+    >
+      Only {name}
+    </Button>
   )
 }

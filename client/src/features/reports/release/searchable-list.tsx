@@ -11,8 +11,8 @@ import { ReportPages } from './report-pages'
 import { useReportPages } from './use-report-pages'
 
 type SearchableListProps = {
-  /** The filter set by the control `filter`. */
-  filters: { status?: 'pending' }
+  /** The filters set by the controls in `filter`. */
+  filters: { status?: 'pending'; clientId?: number }
   filter: ReactNode
   /** The empty state when nothing is searched. */
   emptyText: { title: string; description: string }

@@ -5,7 +5,7 @@ import { usePaging } from '@/lists/use-paging'
 
 const PAGE_SIZE = 20
 
-type Filters = Partial<Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'status' | 'groupBy'>>
+type Filters = Partial<Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'clientId' | 'status' | 'groupBy'>>
 
 /** A page of the reports or groups, in the URL; beyond the last it becomes the last. */
 export function useReportPages(filters: Filters) {

@@ -710,7 +710,7 @@ describe('ClientResultsScreen with several tests', () => {
 describe('ClientResultsScreen of a report that is not completed', () => {
   it.each([
     ['processed' as const, 'This report waits for confirmation', '2 things in it should be checked'],
-    ['pending' as const, 'This report is held for review', 'It waits for Amara Nwosu to release it.'],
+    ['pending' as const, 'This report is held for review.', 'It waits for Amara Nwosu.'],
     ['failed' as const, 'This report could not be read', 'No results column.'],
   ])('shows an admin why the client does not see a %s report', async (status, title, text) => {
     const warnings = [1, 2].map((line) => ({ line, code: 'x', message: 'Odd' }))
@@ -718,14 +718,16 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     const note = (await screen.findByText(title)).parentElement
     expect(note?.textContent).toContain(text)
     // Only a held report is released here; others are confirmed on the check screen.
-    const release = screen.queryByRole('button', { name: 'Release to client' })
-    expect(release !== null).toBe(status === 'pending')
+    await screen.findByRole('heading', { name: 'Elevated foods' })
+    const release = screen.queryAllByRole('button', { name: 'Release to client' })
+    expect(release).toHaveLength(status === 'pending' ? 2 : 0)
   })
 
   it('lets a practitioner release a pending report', async () => {
     const pending = aReport({ status: 'pending', version: 4 })
     show('practitioner', 7, answersOf([pending]))
-    fireEvent.click(await screen.findByRole('button', { name: 'Release to client' }))
+    const start = await screen.findByRole('region', { name: 'Start of the review' })
+    fireEvent.click(within(start).getByRole('button', { name: 'Release to client' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Release to client' })
     expect(dialog.textContent).toContain('Nora Whitfield sees the results of sample EF20418 at once.')
     const refused = refusal(409, { error: 'It changed meanwhile.' })
@@ -740,7 +742,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
       'POST /api/reports/:id/release': acted(report, { released: [7] }),
     })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
-    await waitFor(() => expect(screen.queryByText('This report is held for review')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('This report is held for review.')).toBeNull())
     expect(after.map(({ url }) => url)).toContain('/api/reports/7')
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -749,10 +751,10 @@ describe('ClientResultsScreen of a report that is not completed', () => {
       }),
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(await screen.findByText('Nothing else waits for you.')).toBeTruthy()
+    expect(await screen.findAllByText('Nothing else waits for you.')).toHaveLength(2)
   })
 
-  it('ends a review with what was read, and after the release links to the next report', async () => {
+  it('begins and ends a review with the release, then links to the next report', async () => {
     const pending = aReport({ status: 'pending', version: 4 })
     const next = aReport({ id: 9, sampleId: 'EF20500', status: 'pending' })
     const queries = freshQueries()
@@ -763,8 +765,8 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     expect(foods.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     mockApi(answersOf([aReport({ version: 5 }), next]))
     await queries.invalidateQueries()
-    const on = await screen.findByRole('link', { name: 'EF20500 of Nora Whitfield' })
-    expect(on.getAttribute('href')).toBe('/practitioner/reports/9')
+    const on = await screen.findAllByRole('link', { name: 'EF20500 of Nora Whitfield' })
+    expect(on.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/practitioner/reports/9'))
     cleanup()
     // A report released earlier is not the end of a review.
     show('practitioner', 7)

@@ -94,7 +94,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
       <ResultsView key={id} report={report.data} own={own} tests={tests} />
       {!own && (
         <Suspense fallback={null}>
-          <ReviewEnd report={report.data} />
+          <ReviewEnd at="end" report={report.data} />
         </Suspense>
       )}
     </Suspense>

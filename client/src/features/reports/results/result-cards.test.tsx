@@ -64,24 +64,6 @@ it.each([
     '2 things in it should be checked by an admin first. The client does not see it yet.',
     true,
   ],
-  [
-    'admin',
-    held,
-    `It waits for ${named.practitioner.name} to release it. The client does not see it yet.`,
-    false,
-  ],
-  [
-    'admin',
-    { ...held, practitionerName: null },
-    'It waits for the practitioner to release it. The client does not see it yet.',
-    false,
-  ],
-  [
-    'practitioner',
-    held,
-    'Your client does not see it until you release it, at the end of these results.',
-    false,
-  ],
   ['admin', { status: 'failed', failure: 'No column.' }, 'No column. The client does not see it.', true],
   ['admin', { status: 'failed' }, 'The reason is not known. The client does not see it.', true],
 ] as const)('shows %s of a report %o why its client does not see it', (who, fields, said, toCheck) => {
@@ -94,6 +76,18 @@ it.each([
   screen.getByText(said)
   expect(screen.queryByRole('link', { name: 'Check what was read' })?.getAttribute('href')).toBe(
     toCheck ? '/admin/reports/7/check' : undefined,
+  )
+})
+
+it.each([
+  ['admin', {}, `It waits for ${named.practitioner.name}. `],
+  ['admin', { practitionerName: null }, 'It waits for the practitioner. '],
+  ['practitioner', {}, ''],
+] as const)('lets %s release a held report %o above its results', async (who, fields, waits) => {
+  renderAs(who, <StatusNote report={aReport({ ...held, ...fields })} />)
+  const start = await screen.findByRole('region', { name: 'Start of the review' })
+  expect(start.textContent).toBe(
+    `This report is held for review. ${waits}${named.client.name} sees it once it is released.Release to client`,
   )
 })
 

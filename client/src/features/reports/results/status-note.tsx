@@ -1,10 +1,15 @@
 import { plural } from '@shared/domain/text/counts'
 import { may } from '@shared/policy'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
 import type { Report } from './report-types'
+
+// Loaded lazily, as a client's results have no review.
+const Review = lazy(() => import('./review-end'))
 
 function CheckLink({ reportId }: { reportId: number }) {
   return (
@@ -14,11 +19,11 @@ function CheckLink({ reportId }: { reportId: number }) {
   )
 }
 
-function noteOf(report: Report, isAdmin: boolean) {
+function noteOf(report: Report) {
   const checks = report.warnings.length
-  const reviewer = report.practitionerName?.trim() || 'the practitioner'
   switch (report.status) {
     case 'completed':
+    case 'pending':
       return null
     case 'processing':
       return {
@@ -32,14 +37,6 @@ function noteOf(report: Report, isAdmin: boolean) {
         title: 'This report waits for confirmation',
         text: `${checks === 0 ? 'It' : plural(checks, 'One thing in it', `${checks} things in it`)} should be checked by an admin first. The client does not see it yet.`,
       } as const
-    case 'pending':
-      return {
-        tone: 'info',
-        title: 'This report is held for review',
-        text: isAdmin
-          ? `It waits for ${reviewer} to release it. The client does not see it yet.`
-          : 'Your client does not see it until you release it, at the end of these results.',
-      } as const
     case 'failed':
       return {
         tone: 'error',
@@ -49,10 +46,17 @@ function noteOf(report: Report, isAdmin: boolean) {
   }
 }
 
-/** Tells staff why the client does not see a report yet; nothing once completed. */
+/** Tells staff why the client does not see a report yet, with its release while it is held. */
 export function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
-  const note = noteOf(report, role === 'admin')
+  const [waited] = useState(report.status === 'pending')
+  if (waited)
+    return (
+      <Suspense fallback={<Skeleton className="mt-4 h-30 rounded-lg! sm:h-19" />}>
+        <Review at="start" report={report} />
+      </Suspense>
+    )
+  const note = noteOf(report)
   if (!note) return null
   const toCheck =
     may(role, 'PATCH /api/reports/:id') && (report.status === 'processed' || report.status === 'failed')
