@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { addDays } from '@shared/domain/text/dates'
 import { named } from '@shared/testing/people'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
-import { aHealth, aReport, reportRow } from '@/testing/rows'
+import { aHealth, aPlan, aReport, reportRow } from '@/testing/rows'
 import ClientPageScreen from './client-page-screen'
 
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
     import('./known-client'),
     import('@/features/clients/health/health-chips'),
     import('@/features/reports/results/changes-card'),
+    import('@/features/trial/curve/plan-progress'),
   ])
 })
 
@@ -25,6 +27,7 @@ const answers = (given: ApiMocks = {}): ApiMocks => ({
   },
   'GET /api/clients/:id/health': aHealth({ answered: 'listed', allergies: ['Sesame'] }),
   'GET /api/clients/:id/outcomes': [],
+  'GET /api/clients/:id/trial': null,
   'GET /api/reports': [
     reportRow({ ...before, high: 1, moderate: 1 }),
     reportRow({ ...latest, high: 2, moderate: 1 }),
@@ -61,5 +64,44 @@ describe("a client's page", () => {
       answers({ 'GET /api/clients/:id/overview': absent }),
     )
     expect(await screen.findByText('No such client')).toBeTruthy()
+  })
+
+  it('has the curve of a shared plan in front, with the day and what is off the plate', async () => {
+    const diary = [...Array(22).keys()].map((at) => ({
+      ...{ trialId: 2, day: addDays('2026-11-05', at), scores: [at < 13 ? 6 : 4], kept: true, portion: null },
+      ...{ slips: [], factors: [], note: '', version: 1 },
+    }))
+    renderAs(
+      'practitioner',
+      <ClientPageScreen clientId={3} />,
+      answers({
+        'GET /api/clients/:id/trial': aPlan({ trial: { shared: true } }),
+        'GET /api/clients/:id/diary': diary,
+      }),
+    )
+    const curve = await screen.findByRole('heading', {
+      name: 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.',
+    })
+    const results = await screen.findByRole('heading', { name: 'Latest results' })
+    expect(curve.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText(/^Day 9 of 28\./).textContent).toBe(
+      'Day 9 of 28. Off the plate: Beef. Open the plan',
+    )
+    expect(screen.queryByRole('heading', { name: 'Plan' })).toBeNull()
+  })
+
+  it.each([
+    [null, 'No plan is shared with you.'],
+    [aPlan({ trial: { state: 'proposed', startedOn: null } }), 'The plan has not started yet.'],
+    [aPlan({ trial: { shared: true } }), 'The diary has no entry yet.'],
+  ])('says in words why there is no curve, and asks for no diary that is not shared', async (plan, said) => {
+    const { calls } = renderAs(
+      'practitioner',
+      <ClientPageScreen clientId={3} />,
+      answers({ 'GET /api/clients/:id/trial': plan, 'GET /api/clients/:id/diary': [] }),
+    )
+    expect(await screen.findByText(said)).toBeTruthy()
+    const asked = calls.some(({ route }) => route === 'GET /api/clients/:id/diary')
+    expect(asked).toBe(plan?.trial.shared ?? false)
   })
 })

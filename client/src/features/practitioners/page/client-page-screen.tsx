@@ -14,18 +14,28 @@ const KnownClient = lazy(() => import('./known-client'))
 
 const shown = ['/api/clients', '/api/reports'] as const
 
-/** A client's page for their practitioner: allergies, contact, latest results, every report. */
+/** A client's page for their practitioner: allergies, shared plan, results, contact, all reports. */
 export default function ClientPageScreen({ clientId }: { clientId: number }) {
   useRefetchOnMount(shown)
   const client = useApiQuery('GET /api/clients/:id/overview', { params: { id: clientId } })
   const reports = useApiQuery('GET /api/reports', { query: { clientId, pageSize: 200 } })
+  const plan = useApiQuery('GET /api/clients/:id/trial', { params: { id: clientId } })
+  const isShared = plan.data?.trial.shared ?? false
+  const diary = useApiQuery('GET /api/clients/:id/diary', { params: { id: clientId } }, { enabled: isShared })
   useCrumb(client.data?.name)
+  // The plan is above the results, so they wait for it.
+  const isKnown = !reports.isPending && !plan.isPending && !(isShared && diary.isPending)
   const isAbsent = client.error instanceof ApiError && client.error.status === 404
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      {client.data && !reports.isPending ? (
+      {client.data && isKnown ? (
         <Suspense fallback={<Skeleton className="h-110 w-full" />}>
-          <KnownClient client={client.data} reports={reports} />
+          <KnownClient
+            client={client.data}
+            reports={reports}
+            plan={plan.data ?? null}
+            diary={diary.data ?? []}
+          />
         </Suspense>
       ) : (
         <>

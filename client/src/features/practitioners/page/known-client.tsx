@@ -1,3 +1,4 @@
+import { listed } from '@shared/domain/text/counts'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '@shared/api'
@@ -5,6 +6,7 @@ import type { useApiQuery } from '@/api/use-api'
 import { HealthChips } from '@/features/clients/health/health-places.public'
 import { testsAround } from '@/features/reports/release/report-pages.public'
 import { ReviewLink } from '@/features/reports/release/report-table.public'
+import { PlanProgress } from '@/features/trial/curve/plan-progress.public'
 import { QueryError } from '@/lists/query-error'
 import { AddressText } from '@/ui/address-text'
 import { buttonClass } from '@/ui/button'
@@ -17,12 +19,15 @@ import { LatestResults } from './latest-results'
 type KnownClientProps = {
   client: Reply<'GET /api/clients/:id/overview'>
   reports: ReturnType<typeof useApiQuery<'GET /api/reports'>>
+  plan: Reply<'GET /api/clients/:id/trial'>
+  diary: Reply<'GET /api/clients/:id/diary'>
 }
 
-/** Allergies, contact, latest results and every report. */
-export default function KnownClient({ client, reports }: KnownClientProps) {
+/** Allergies first, then the shared plan's curve, latest results, contact and every report. */
+export default function KnownClient({ client, reports, plan, diary }: KnownClientProps) {
   const waiting = reports.data?.find(({ status }) => status === 'pending')
   const [any] = reports.data ?? []
+  const hasCurve = plan !== null && plan.trial.shared && diary.length > 0
   const latest = any && testsAround(any, reports.data ?? []).latest
   return (
     <>
@@ -30,7 +35,7 @@ export default function KnownClient({ client, reports }: KnownClientProps) {
         title={client.name || `Client ${client.id}`}
         subtitle={
           <span className="nums flex flex-wrap gap-x-4 text-small">
-            <span>Born {client.dateOfBirth ?? 'on a day not provided'}</span>
+            <span>{client.dateOfBirth ? `Born ${client.dateOfBirth}` : 'Date of birth not provided'}</span>
             {client.email && <AddressText address={client.email} />}
             {client.phone && <span>{client.phone}</span>}
           </span>
@@ -44,11 +49,16 @@ export default function KnownClient({ client, reports }: KnownClientProps) {
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          {hasCurve && (
+            <PlanProgress plan={plan} diary={diary}>
+              <PlanLine clientId={client.id} plan={plan} />
+            </PlanProgress>
+          )}
           {latest && <LatestResults latest={latest} reports={reports.data ?? []} />}
         </div>
         <div className="grid min-w-0 gap-4">
           <Contact client={client} />
-          <PlanCard clientId={client.id} />
+          {!hasCurve && <PlanCard clientId={client.id} plan={plan} />}
         </div>
       </div>
       <Card flush className="mt-4">
@@ -60,23 +70,48 @@ export default function KnownClient({ client, reports }: KnownClientProps) {
   )
 }
 
-function PlanCard({ clientId }: { clientId: number }) {
+const toPlanOf = (clientId: number) => `/practitioner/clients/${clientId}/plan`
+
+type PlanProps = { clientId: number; plan: Reply<'GET /api/clients/:id/trial'> }
+
+/** Below the headline: the day, what is left out, and the way to the plan. */
+function PlanLine({ clientId, plan }: PlanProps) {
+  if (!plan) return null
+  const { day, of } = plan.today
+  const out = plan.foods.filter(({ state }) => state !== 'done').flatMap(({ foods }) => foods)
+  const isOut = plan.trial.state === 'without' || plan.trial.state === 'reintroduction'
+  return (
+    <p className="nums mt-1 text-small text-ink-2">
+      {of !== null && `Day ${day} of ${of}. `}
+      {out.length > 0 && `${isOut ? 'Off the plate' : 'Later left out'}: ${listed(out)}. `}
+      <Link
+        href={toPlanOf(clientId)}
+        className="font-semibold text-brand-text underline underline-offset-2 touch:inline-flex touch:min-h-11 touch:items-center"
+      >
+        Open the plan
+      </Link>
+    </p>
+  )
+}
+
+function PlanCard({ clientId, plan }: PlanProps) {
   return (
     <Card>
       <CardHeader
         title="Plan"
         actions={
-          <Link
-            href={`/practitioner/clients/${clientId}/plan`}
-            className={buttonClass({ variant: 'link', size: 'sm' })}
-          >
+          <Link href={toPlanOf(clientId)} className={buttonClass({ variant: 'link', size: 'sm' })}>
             Open<span className="sr-only"> the plan</span>
           </Link>
         }
       />
-      <p className="text-small text-ink-2">
-        What is left out and brought back, where the client shares it, and what was found out about foods.
-      </p>
+      <p className="text-small text-ink-2">{planText(plan)}</p>
     </Card>
   )
+}
+
+function planText(plan: PlanProps['plan']): string {
+  if (!plan) return 'No plan is shared with you.'
+  if (plan.trial.state === 'proposed') return 'The plan has not started yet.'
+  return plan.trial.shared ? 'The diary has no entry yet.' : 'The diary is not shared with you.'
 }
