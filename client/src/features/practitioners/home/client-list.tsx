@@ -8,7 +8,7 @@ import {
   type ReportRow,
 } from '@/features/reports/release/report-pages.public'
 import { RefusedList, ReviewLink, type Refused } from '@/features/reports/release/report-table.public'
-import { countOf, countWords } from '@/lib/counts'
+import { countOf } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { Button } from '@/ui/button'
@@ -19,14 +19,10 @@ import { ReviewTable } from '../rows/review-table'
 import { NoClients } from './no-clients'
 import { reviewsFirst } from './reviews-first'
 
-export type ClientListProps = {
-  waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
-  /** Shows only reports waiting for review. */
-  onlyWaiting: boolean
-}
+export type ClientListProps = { waiting: ReturnType<typeof useApiPage<'GET /api/reports'>> }
 
 /** Clients by latest report, waiting ones first; opened reports can be released together. */
-export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
+export function ClientList({ waiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const { expectLoss } = useLostFocus(toolbar)
@@ -34,14 +30,10 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const [refused, setRefused] = useState<Refused[]>([])
   const typed = params.get('q') ?? ''
   const q = typed.trim()
-  const pages = useReportPages({
-    ...(onlyWaiting ? { status: 'pending' as const } : { groupBy: 'client' as const }),
-    ...(q !== '' && { q }),
-  })
-  const isWhole = !onlyWaiting && q === '' && pageIn(params) === 1
+  const pages = useReportPages({ groupBy: 'client', ...(q !== '' && { q }) })
+  const isWhole = q === '' && pageIn(params) === 1
 
   function shown(rows: ReportRow[]): ReportRow[] {
-    if (onlyWaiting) return rows
     const latest = assignedClients(rows).map((client) => client.latest)
     return isWhole ? reviewsFirst(waiting.data?.rows ?? [], latest) : latest
   }
@@ -67,7 +59,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
 
   return (
     <Card flush className="max-xl:min-h-136">
-      <CardHeader padded title="Clients" subtitle="What waits for your review comes first." />
+      <CardHeader padded title="Clients" subtitle="Reports to review come first." />
       <CardToolbar ref={toolbar} tabIndex={-1} className="min-h-16">
         {toRelease.length > 0 ? (
           <>
@@ -91,7 +83,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
             placeholder="Name or sample ID..."
             value={typed}
             onSearch={setSearch}
-            count={pages.list.data ? foundWords(pages.list.data, onlyWaiting) : ''}
+            count={pages.list.data ? countOf(pages.list.data.groups, 'client') : ''}
           />
         )}
       </CardToolbar>
@@ -104,7 +96,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
       />
       <ReportPages
         pages={pages}
-        noun={onlyWaiting ? 'Reports' : 'Clients'}
+        noun="Clients"
         empty={
           q !== '' ? (
             <EmptyState
@@ -115,8 +107,6 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
                 </Button>
               }
             />
-          ) : onlyWaiting ? (
-            <EmptyState title="Nothing waits for you." />
           ) : (
             <NoClients />
           )
@@ -127,8 +117,3 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
     </Card>
   )
 }
-
-type Found = NonNullable<ReturnType<typeof useReportPages>['list']['data']>
-
-const foundWords = ({ total, groups }: Found, onlyWaiting: boolean): string =>
-  onlyWaiting ? `${countWords(total)} to review` : countOf(groups, 'client')

@@ -49,6 +49,10 @@ it('lists each client once with facts from their reports and the newest report',
   ])
   const link = screen.getByRole('link', { name: named.client.name })
   expect(link.getAttribute('href')).toBe('/practitioner/clients/5')
+  const all = screen.getAllByRole('link', { name: /^View Reports/ })
+  expect(all.map((one) => one.getAttribute('href'))).toEqual(
+    [8, 5].map((id) => `/practitioner/reports?client=${id}`),
+  )
   expect(screen.getByText('2 clients')).toBeTruthy()
   expect(screen.getByText('Showing 2 of 2 clients')).toBeTruthy()
 })

@@ -1,33 +1,33 @@
 import { Clock, FileText, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useApiPage } from '@/api/use-api'
+import { useApiPage, type useApiQuery } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
-import { useAddressParams } from '@/lib/use-address-params'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
-import { NeedsAttention } from './needs-attention'
+import { NeedsYou } from '../needs/needs-you'
 
 const OverviewLists = lazy(() => import('./overview-lists'))
 
-/** Beyond this number the filter shows the rest. */
+/** How many waiting reports come before the other clients. */
 const SHOWN = 20
 
-type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
+type OverviewProps = {
+  needs: ReturnType<typeof useApiQuery<'GET /api/clients/needs'>>
+  clients: Count | undefined
+  reports: Count | undefined
+  loading: boolean
+}
 
-/** What waits for review, the clients with those first, and three figures. */
-export function Overview({ clients, reports, loading }: OverviewProps) {
-  const { params, change } = useAddressParams()
-  const onlyWaiting = params.get('need') === 'review'
+/** Who needs the practitioner, the clients with waiting reports first, and three figures. */
+export function Overview({ needs, clients, reports, loading }: OverviewProps) {
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
+  // What comes below would move once the rows are known.
+  if (needs.isPending) return <Skeleton className="h-136 w-full rounded-lg! xl:h-144" />
   return (
     <>
-      <NeedsAttention
-        waiting={waiting.data?.total}
-        pressed={onlyWaiting}
-        onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
-      />
+      <NeedsYou needs={needs} />
       <Suspense fallback={<Skeleton className="mt-4 h-136 w-full xl:h-144" />}>
-        <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
+        <OverviewLists waiting={waiting} />
       </Suspense>
       <div className="mt-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3 min-[22rem]:max-lg:[&>:last-child]:col-span-2">
         <StatCard

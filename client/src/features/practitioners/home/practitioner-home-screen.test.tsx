@@ -28,6 +28,7 @@ const answersOf = (waiting = held, others = [done]): ApiMocks => ({
     const q = new URLSearchParams(url.split('?')[1]).get('q')
     return page(q ? all.filter(({ clientName }) => clientName.includes(q)) : all)
   },
+  'GET /api/clients/needs': [],
   'GET /api/reports/elevated-foods': [{ food: 'Egg white', high: 31, moderate: 12, clients: 43 }],
 })
 
@@ -53,22 +54,11 @@ describe("the practitioner's home", () => {
     expect((await screen.findByText('Egg white')).closest('li')?.textContent).toContain('43 clients')
   })
 
-  it('counts the waiting reports, and the count is a filter', async () => {
-    const { calls } = show()
-    const count = await screen.findByRole('button', { name: /2 to review and release/ })
-    fireEvent.click(count)
-    await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(count.getAttribute('aria-pressed')).toBe('true')
-    expect(window.location.search).toBe('?need=review')
-    expect(calls.some(({ url }) => /status=pending&page=1/.test(url))).toBe(true)
-    fireEvent.click(count)
-    await waitFor(async () => expect(await rows()).toHaveLength(3))
-  })
-
   it('says that nothing waits', async () => {
     show(answersOf([]))
     expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /to review/ })).toBeNull()
+    expect(await screen.findByText('Nobody needs you now.')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Which reasons' })).toBeNull()
   })
 
   it('searches on the server', async () => {

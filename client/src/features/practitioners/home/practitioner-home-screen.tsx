@@ -1,7 +1,7 @@
 import { formatCount } from '@shared/domain/text/counts'
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useApiPage } from '@/api/use-api'
+import { useApiPage, useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { countWords } from '@/lib/counts'
@@ -13,6 +13,7 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { NeedsHeadline } from '../needs/needs-headline'
 import { Overview } from './overview'
 
 const ClientsTab = lazy(() => import('./clients-tab'))
@@ -20,19 +21,24 @@ const ReportsTab = lazy(() => import('./reports-tab'))
 
 const tabs = ['overview', 'clients', 'reports'] as const
 
-const shown = ['/api/reports'] as const
+const shown = ['/api/reports', '/api/clients/needs'] as const
 
-/** A practitioner's home: figures, waiting reviews, clients and reports (S2, Practitioner home). */
+/** A practitioner's home: who needs them, clients, reports and figures (S2, Practitioner home). */
 export default function PractitionerHomeScreen() {
   useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   // One request gives both counts: its groups are the clients.
   const counts = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })
   const { groups: clients, total: reports } = counts.data ?? {}
+  const needs = useApiQuery('GET /api/clients/needs')
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader title="Practitioner Portal" actions={<Badges user={useUser()} />} />
+      <PageHeader
+        title="Practitioner Portal"
+        subtitle={<NeedsHeadline needs={needs.data} clients={clients} />}
+        actions={<Badges user={useUser()} />}
+      />
       <DialogHost>
         <Tabs
           className="mt-5"
@@ -53,7 +59,7 @@ export default function PractitionerHomeScreen() {
           <TabPanel value={tab} key={tab}>
             <Suspense fallback={<Loading label="Loading..." hideLabel />}>
               {tab === 'overview' && (
-                <Overview clients={clients} reports={reports} loading={counts.isPending} />
+                <Overview needs={needs} clients={clients} reports={reports} loading={counts.isPending} />
               )}
               {tab === 'clients' && <ClientsTab />}
               {tab === 'reports' && <ReportsTab />}
