@@ -5,7 +5,7 @@ import type { ClientNeeds } from './need-groups'
 
 type NeedsHeadlineProps = { needs: readonly ClientNeeds[] | undefined; clients: Count | undefined }
 
-/** How many clients need the practitioner, and with whom to start. Its line is kept from the start. */
+/** How many clients need the practitioner, and with whom to start; its line is reserved. */
 export function NeedsHeadline({ needs, clients }: NeedsHeadlineProps) {
   if (!needs || !clients) return <Skeleton className="h-5.5 w-72 max-w-full" />
   if (clients.n === 0) return <>Clients appear here once their reports are assigned to you.</>

@@ -14,7 +14,7 @@ const KnownClient = lazy(() => import('./known-client'))
 
 const shown = ['/api/clients', '/api/reports'] as const
 
-/** A client's page for their practitioner: allergies, shared plan, results, contact, all reports. */
+/** A client's page for their practitioner: allergies, shared plan, results, contact, reports. */
 export default function ClientPageScreen({ clientId }: { clientId: number }) {
   useRefetchOnMount(shown)
   const client = useApiQuery('GET /api/clients/:id/overview', { params: { id: clientId } })
