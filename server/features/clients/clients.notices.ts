@@ -5,14 +5,14 @@ import type { Notes } from '../notifications/notifications.public'
 export const notes = {
   allergyRemoved: ({ reportId, sampleId }: { reportId: number; sampleId: string }) => ({
     title: 'A client has removed an allergy',
-    message: `The client of sample ${sampleId} has taken an allergy off their record: scanner and recipes no longer leave it out.`,
+    message: `The client of sample ${sampleId} removed an allergy. Scanner and recipes no longer avoid it.`,
     link: linkTo('/practitioner/reports/:id', { id: reportId }),
   }),
 } satisfies Notes
 
 export const allergyRemoved: OutboxEmail = {
   subject: 'A client has changed their record',
-  body: 'a client of yours has taken something off their record that you should know of. Please sign in to read what',
-  closing: 'This email names nobody and nothing from the record, to keep it private.',
+  body: 'one of your clients has removed something from their record. Please sign in to read what',
+  closing: 'To keep it private, this email gives no names or details.',
   isWanted: (_db, { emailNotifications }) => emailNotifications,
 }

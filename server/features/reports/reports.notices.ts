@@ -15,8 +15,8 @@ const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, 
 const toReport = ({ id }: Report) => linkTo('/practitioner/reports/:id', { id })
 const toSample = ({ sampleId }: Report) => linkTo('/admin/reports', { query: { q: sampleId } })
 const thereAgain = {
-  title: 'A report you have read is there again',
-  message: 'It says what it said when you read it.',
+  title: 'A report you have read is back',
+  message: 'Nothing in it has changed.',
 }
 
 export const notes = {
@@ -28,27 +28,27 @@ export const notes = {
   }),
   corrected: ({ id }: Report) => ({
     title: 'A report of yours was corrected',
-    message: 'You have read it as it was before. Please read it again.',
+    message: 'It has changed since you read it. Please read it again.',
     link: linkTo('/client/my-reports/:id', { id }),
   }),
   correctedOfClient: (report: Report) => ({
     title: 'A report you have read was corrected',
-    message: 'You have read it as it was before. Please read it again.',
+    message: 'It has changed since you read it. Please read it again.',
     link: toReport(report),
   }),
   correctedToReview: (report: Report) => ({
     title: 'A report you have read was corrected',
-    message: 'You have read it as it was before. It is held for your review again.',
+    message: 'It has changed since you read it. It is held for your review again.',
     link: toReport(report),
   }),
   checkedAgain: (home: Link) => ({
     title: 'A report you have read is being checked again',
-    message: 'You are told when it can be read again.',
+    message: 'We will tell you when you can read it again.',
     link: home,
   }),
   takenBack: (home: Link) => ({
     title: 'A report you have read was taken back',
-    message: 'It can no longer be read. Please do not go by it.',
+    message: 'You can no longer read it. Please do not rely on it.',
     link: home,
   }),
   back: ({ id }: Report) => ({
@@ -61,7 +61,7 @@ export const notes = {
   }),
   takenFromClient: (report: Report) => ({
     title: 'A report you have read was taken from its client',
-    message: 'It was linked to the wrong client. Please look whose it is now.',
+    message: 'It was linked to the wrong client. Please check whose it is now.',
     link: toReport(report),
   }),
   assignedAnew: () => ({
@@ -193,14 +193,14 @@ export const reportCorrected: OutboxEmail = {
 
 export const reportCheckedAgain: OutboxEmail = {
   subject: 'A report you have read is being checked again',
-  body: 'a report that you have read is being checked again. You are told when it can be read again',
+  body: 'a report that you have read is being checked again. We will tell you when you can read it again',
   closing,
   isWanted: ofReader(false),
 }
 
 export const reportTakenBack: OutboxEmail = {
   subject: 'A report you have read was taken back',
-  body: 'a report that you have read was taken back. Please do not go by it any more',
+  body: 'a report that you have read was taken back. Please do not rely on it any more',
   closing,
   isWanted: (_db, { emailNotifications }) => emailNotifications,
 }

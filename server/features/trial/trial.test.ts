@@ -670,7 +670,7 @@ describe('the phases', () => {
     await pass(client, 1)
     expect(await planOf(client)).toMatchObject({ trial: { state: 'closed', closedReason: 'unanswered' } })
     const isTold = async (person: Person) =>
-      (await notesOf(person)).filter(({ title }) => title.includes('ended by itself')).length
+      (await notesOf(person)).filter(({ title }) => title.includes('plan has ended')).length
     expect([await isTold(client), await isTold(practitioner)]).toEqual([1, 1])
   })
 

@@ -106,7 +106,7 @@ it('searches on the server, counts matches and all practitioners, and clears the
     { 'GET /api/practitioners': ({ url }) => page(url.includes('q=') ? [] : [amara, rosa]) },
     '?q=zz&page=1',
   )
-  expect(await screen.findByText('Nobody has this in their name, email or specialty.')).toBeTruthy()
+  expect(await screen.findByText('No name, email or specialty matches.')).toBeTruthy()
   expect(await screen.findByText('Showing 0 of 2 practitioners')).toBeTruthy()
   expect(calls.map(({ url }) => url).filter((url) => url.includes('practitioners?'))).toEqual([
     '/api/practitioners?page=1&pageSize=20&q=zz',

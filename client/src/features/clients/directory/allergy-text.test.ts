@@ -57,9 +57,9 @@ describe('withSuggestion', () => {
 it('names the allergies that were not understood', () => {
   expect(notUnderstoodText([])).toBeUndefined()
   expect(notUnderstoodText(['unobtainium'])).toBe(
-    'Not understood: unobtainium. It is kept as text; it will be matched by its name only.',
+    'We do not know unobtainium. It stays on the list and is matched by name only.',
   )
   expect(notUnderstoodText(['a', 'b'])).toBe(
-    'Not understood: a, b. They are kept as text; they will be matched by their names only.',
+    'We do not know a and b. They stay on the list and are matched by name only.',
   )
 })

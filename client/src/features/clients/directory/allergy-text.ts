@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { listAllergies } from '@shared/domain/avoidance/allergies'
-import { plural } from '@shared/domain/text/counts'
+import { listed as inWords, plural } from '@shared/domain/text/counts'
 import { byAlphabet } from '@shared/domain/text/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
@@ -63,8 +63,8 @@ export function notUnderstoodText(allergies: readonly string[]): string | undefi
   if (allergies.length === 0) return undefined
   const kept = plural(
     allergies.length,
-    'It is kept as text; it will be matched by its name only.',
-    'They are kept as text; they will be matched by their names only.',
+    'It stays on the list and is matched by name only.',
+    'They stay on the list and are matched by name only.',
   )
-  return `Not understood: ${allergies.join(', ')}. ${kept}`
+  return `We do not know ${inWords(allergies)}. ${kept}`
 }

@@ -17,7 +17,7 @@ export function ClientFields({ printedGender }: { printedGender: string }) {
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <LineField name="firstName" maxLength={100} />
       <LineField name="lastName" maxLength={100} />
-      <LineField name="email" type="email" maxLength={254} hint="The client signs in with it." />
+      <LineField name="email" type="email" maxLength={254} hint="The client uses it to sign in." />
       <LineField name="phone" type="tel" maxLength={50} />
       <BirthDateField />
       <Field label={clientFields.gender.label} error={formState.errors.gender?.message}>
@@ -34,7 +34,7 @@ export function ClientFields({ printedGender }: { printedGender: string }) {
       <Switch
         {...register('isActive')}
         label="Active"
-        hint="An inactive client cannot sign in, and is signed out everywhere at once."
+        hint="An inactive client cannot sign in and is signed out everywhere."
         className="sm:col-span-2"
       />
     </div>

@@ -48,8 +48,8 @@ export function ConfirmAddress({ client }: { client: Client }) {
         </Button>
       }
     >
-      Reports that arrive for <b className="font-medium break-all">{client.user.email}</b> are not linked on
-      their own until you confirm that it is the client&apos;s.
+      Reports for <b className="font-medium break-all">{client.user.email}</b> are linked once you confirm the
+      address.
     </Alert>
   )
 }

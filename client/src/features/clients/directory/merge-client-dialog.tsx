@@ -40,7 +40,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
         released.length > 0 ? ` ${countText(released.length, 'report')} can be read there now.` : ''
       tell({
         title: 'Clients merged',
-        description: `Everything is with ${into.name} now.${seen} Both addresses are told.`,
+        description: `${into.name} has everything now.${seen} We have told both addresses.`,
         toInvite,
       })
       onClose()
@@ -53,7 +53,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   return (
     <Dialog
       title={`Merge ${fullName(client.user)} into another client`}
-      description="For one person who has two accounts. The account you choose stays; this one goes."
+      description="For one person with two accounts. The account you choose stays. This one ends."
       size="lg"
       dismissable={!merge.isPending}
       onClose={onClose}
@@ -108,10 +108,10 @@ function WhatMoves({ preview }: { preview: Preview }) {
     <div ref={showWhole} className="space-y-3">
       <dl className="grid gap-3 md:grid-cols-2">
         <PersonCard title="Stays" person={into} />
-        <PersonCard title="Goes" person={from} />
+        <PersonCard title="Ends" person={from} />
       </dl>
       <p className="text-body">
-        {words === '' ? 'Nothing moves but the contact details.' : `Moves to ${into.name}: ${words}.`}
+        {words === '' ? 'Only the contact details move.' : `Moves to ${into.name}: ${words}.`}
       </p>
       {released > 0 && (
         <p className="text-body">
@@ -121,12 +121,11 @@ function WhatMoves({ preview }: { preview: Preview }) {
       )}
       {sameDiaryDays > 0 && (
         <p className="text-small text-ink-2">
-          {countText(sameDiaryDays, 'diary day')} that both wrote: what {into.name} wrote stays.
+          Both wrote {countText(sameDiaryDays, 'diary day')}. What {into.name} wrote stays.
         </p>
       )}
       <Alert tone="warning">
-        {from.email || 'This account'} no longer signs in, with any password or passkey. This cannot be
-        undone.
+        {from.email || 'This account'} can no longer sign in. This cannot be undone.
       </Alert>
     </div>
   )

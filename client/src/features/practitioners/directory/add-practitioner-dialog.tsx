@@ -47,7 +47,7 @@ function PasswordField() {
   return (
     <Field
       label="Password"
-      hint={`At least ${least} characters, and not their name or email. Give it to them; they can change it in their settings.`}
+      hint={`At least ${least} characters, without their name or email. They can change it in their settings.`}
       error={formState.errors.password?.message}
     >
       <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />

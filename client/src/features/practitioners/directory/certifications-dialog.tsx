@@ -19,7 +19,7 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
       {empty ? (
         <EmptyState
           title="No certifications on record"
-          description="Neither a license number nor qualifications nor a clinic have been entered."
+          description="No license number, qualifications or clinic entered yet."
         />
       ) : (
         <dl className="divide-y divide-line rounded-md border border-line text-small">

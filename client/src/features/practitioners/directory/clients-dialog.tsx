@@ -42,7 +42,7 @@ export default function ClientsDialog({ practitioner, onClose }: PractitionerDia
       {list.isSuccess && clients.length === 0 && (
         <EmptyState
           title="No clients assigned yet."
-          description="Whoever has a report that is assigned to this practitioner appears here."
+          description="Clients appear here once a report is assigned to this practitioner."
         />
       )}
       {list.isSuccess && clients.length > 0 && (

@@ -16,8 +16,7 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
           </p>
           <p className="mt-1 break-words">
             <b className="font-semibold">{fullName(practitioner.user)}</b> can no longer sign in. Their
-            reports stay and become unassigned; what was held for their review waits for you, and no client
-            sees a report by this.
+            reports stay, without a practitioner. Reports held for their review come to you.
           </p>
         </>
       }

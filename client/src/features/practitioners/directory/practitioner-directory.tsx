@@ -27,7 +27,7 @@ export function PractitionerDirectory() {
         description:
           q === ''
             ? 'Add the first practitioner to assign reports to them.'
-            : 'Nobody has this in their name, email or specialty.',
+            : 'No name, email or specialty matches.',
       }}
     >
       {(rows) => <PractitionerRows practitioners={rows} />}

@@ -13,7 +13,7 @@ export function PractitionerFields({ children }: { children?: React.ReactNode })
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <TextField name="firstName" maxLength={100} />
       <TextField name="lastName" maxLength={100} />
-      <TextField name="email" type="email" maxLength={254} hint="They sign in with it." />
+      <TextField name="email" type="email" maxLength={254} hint="They use it to sign in." />
       {children}
       <TextField name="specialty" maxLength={200} optional placeholder="For example: Dietetics" />
       <TextField name="licenseNumber" maxLength={100} optional />
@@ -29,7 +29,7 @@ export function PractitionerFields({ children }: { children?: React.ReactNode })
       </Field>
       <Field
         label={practitionerFields.releaseRule.label}
-        hint="For what comes in from now on; an upload may say otherwise. What is held stays held, and no client sees a report by this."
+        hint="For new reports, unless an upload says otherwise. Held reports stay held."
         error={formState.errors.releaseRule?.message}
         className="sm:col-span-2"
       >

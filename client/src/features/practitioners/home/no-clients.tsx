@@ -5,7 +5,7 @@ export function NoClients() {
   return (
     <EmptyState
       title="No clients assigned yet."
-      description="A client appears here once a report of theirs is assigned to you."
+      description="Clients appear here once their reports are assigned to you."
     />
   )
 }

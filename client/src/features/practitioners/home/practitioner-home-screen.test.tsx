@@ -56,7 +56,7 @@ describe("the practitioner's home", () => {
 
   it('says that nothing waits', async () => {
     show(answersOf([]))
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+    expect(await screen.findByText('All caught up.')).toBeTruthy()
     expect(await screen.findByText('Nobody needs you now.')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Which reasons' })).toBeNull()
   })

@@ -41,7 +41,7 @@ export function NeedsYou({ needs }: NeedsYouProps) {
       {needs.isError && <QueryError query={needs} level={3} title="Failed to fetch who needs you" />}
       {needs.data && rows.length === 0 && (
         <p className="border-t border-line px-4 py-4 text-ink-2 sm:px-5">
-          {chosen ? 'Nobody needs you for this reason now.' : 'Nothing waits for you.'}
+          {chosen ? 'Nobody needs you for this reason now.' : 'All caught up.'}
         </p>
       )}
       {rows.length > 0 && <NeedRows rows={rows.slice(0, shown)} />}

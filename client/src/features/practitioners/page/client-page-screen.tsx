@@ -50,7 +50,7 @@ export default function ClientPageScreen({ clientId }: { clientId: number }) {
               <EmptyState
                 level={2}
                 title="No such client"
-                description="No report of this client is assigned to you."
+                description="This client has no report assigned to you."
               />
             ) : (
               client.isError && <QueryError query={client} title="Failed to fetch the client" />

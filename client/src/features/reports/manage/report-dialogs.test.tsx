@@ -297,17 +297,15 @@ it('releases the report in the version that was seen, and asks again about a cha
       Response.json(acted(aReport(), { released: [7], toInvite: [21] })),
     ),
   })
-  const warningText = () => screen.getByText(/This cannot be taken back\.$/).textContent
-  expect(warningText()).toBe(
-    'Nora Whitfield sees the results of sample EF7 at once. This cannot be taken back.',
-  )
+  const warningText = () => screen.getByText(/You cannot undo this\.$/).textContent
+  expect(warningText()).toBe('Nora Whitfield sees the results of sample EF7 at once. You cannot undo this.')
   press('Release')
   expect(await screen.findByText('Out of order.')).toBeTruthy()
   press('Release')
   expect(await screen.findByText('This report has changed')).toBeTruthy()
   expect(screen.queryByText('Out of order.')).toBeNull()
   expect(warningText()).toBe(
-    'Owen Price cannot sign in and sees nothing: the account is deactivated. This cannot be taken back.',
+    'Owen Price cannot sign in and sees nothing: the account is deactivated. You cannot undo this.',
   )
   press('Release')
   expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
@@ -319,7 +317,7 @@ it('releases the report in the version that was seen, and asks again about a cha
 it('a report that belongs to nobody shows that no client sees it', () => {
   show((close) => <ReleaseReportDialog report={reportRow({ clientId: null })} onClose={close} />)
   expect(screen.getByText(/No client sees the results of sample/).textContent).toBe(
-    'No client sees the results of sample EF1: it belongs to nobody. This cannot be taken back.',
+    'No client sees the results of sample EF1. It is not linked to a client. You cannot undo this.',
   )
 })
 

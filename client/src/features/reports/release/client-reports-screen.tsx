@@ -19,7 +19,7 @@ export default function ClientReportsScreen() {
   useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
-      <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />
+      <PageHeader title="Client Reports" subtitle="Reports without a practitioner." />
       <StateChips assigned="no" />
       <Card flush className="mt-4">
         <CardHeader

@@ -61,7 +61,7 @@ function ClientReports() {
       }
       emptyText={
         onlyWaiting
-          ? { title: 'No pending reviews', description: 'No report waits for you to release it.' }
+          ? { title: 'No pending reviews', description: 'No report is waiting for you to release it.' }
           : { title: 'No Reports Available', description: 'The reports of your clients appear here.' }
       }
     >

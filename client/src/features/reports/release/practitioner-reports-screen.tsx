@@ -17,7 +17,7 @@ export default function PractitionerReportsScreen() {
   useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
-      <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />
+      <PageHeader title="Practitioner Reports" subtitle="Reports with a practitioner." />
       <StateChips assigned="yes" />
       <Card flush className="mt-4">
         <CardHeader

@@ -48,8 +48,8 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
         <p className="break-words">
           {report.clientId === null ? (
             <>
-              No client sees the results of sample <b className="font-mono font-medium">{report.sampleId}</b>:
-              it belongs to nobody.
+              No client sees the results of sample <b className="font-mono font-medium">{report.sampleId}</b>.
+              It is not linked to a client.
             </>
           ) : viewer && !viewer.isActive ? (
             cannotSignInText(viewer)
@@ -59,7 +59,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
               <b className="font-mono font-medium">{report.sampleId}</b> at once.
             </>
           )}{' '}
-          This cannot be taken back.
+          You cannot undo this.
         </p>
       }
       confirmLabel="Release"

@@ -34,7 +34,7 @@ export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
     if (released.length > 0)
       toast({
         title: plural(released.length, 'Report Released', 'Reports Released'),
-        description: `${countText(released.length, 'report has reached its client', 'reports have reached their clients')}.`,
+        description: `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`,
       })
     close()
     onDone(refused)
@@ -51,7 +51,7 @@ export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
         destructive={false}
         icon={Send}
         title={`Release ${many}`}
-        description="Their clients see the results at once. This cannot be taken back. What you have not read since it last changed is not released."
+        description="Clients see the results at once. You cannot undo this. Reports you have not read since they changed are skipped."
         confirmLabel={`Release ${many}`}
         pendingLabel="Releasing..."
         pending={isPending}

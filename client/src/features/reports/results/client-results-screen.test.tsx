@@ -751,7 +751,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
       }),
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(await screen.findAllByText('Nothing else waits for you.')).toHaveLength(2)
+    expect(await screen.findAllByText('No more reports to review.')).toHaveLength(2)
   })
 
   it('begins and ends a review with the release, then links to the next report', async () => {

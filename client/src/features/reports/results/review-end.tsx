@@ -79,8 +79,8 @@ function NextToReview({ than, live }: { than: number; live: boolean }) {
   const next = waiting.data?.rows.find(({ id }) => id !== than)
   return (
     <Alert tone="success" title="Released" live={live}>
-      {waiting.isPending && 'Looking for what waits for you...'}
-      {waiting.data && !next && 'Nothing else waits for you.'}
+      {waiting.isPending && 'Looking for the next report...'}
+      {waiting.data && !next && 'No more reports to review.'}
       {next && (
         <>
           Next to review:{' '}
