@@ -4,7 +4,6 @@ import { useApiPage, type useApiQuery } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
-import { NeedsYou } from '../needs/needs-you'
 
 const OverviewLists = lazy(() => import('./overview-lists'))
 
@@ -22,12 +21,11 @@ type OverviewProps = {
 export function Overview({ needs, clients, reports, loading }: OverviewProps) {
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
   // What comes below would move once the rows are known.
-  if (needs.isPending) return <Skeleton className="h-136 w-full rounded-lg! xl:h-144" />
+  if (needs.isPending) return <Skeleton className="h-screen w-full rounded-lg!" />
   return (
     <>
-      <NeedsYou needs={needs} />
-      <Suspense fallback={<Skeleton className="mt-4 h-136 w-full xl:h-144" />}>
-        <OverviewLists waiting={waiting} />
+      <Suspense fallback={<Skeleton className="h-screen w-full rounded-lg!" />}>
+        <OverviewLists needs={needs} waiting={waiting} />
       </Suspense>
       <div className="mt-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3 min-[22rem]:max-lg:[&>:last-child]:col-span-2">
         <StatCard

@@ -36,7 +36,12 @@ export default function PractitionerHomeScreen() {
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader
         title="Practitioner Portal"
-        subtitle={<NeedsHeadline needs={needs.data} clients={clients} />}
+        subtitle={
+          // Two lines on phones, from the start.
+          <p className="max-sm:min-h-11">
+            <NeedsHeadline needs={needs.data} clients={clients} />
+          </p>
+        }
         actions={<Badges user={useUser()} />}
       />
       <DialogHost>

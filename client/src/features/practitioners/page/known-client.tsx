@@ -81,9 +81,11 @@ function PlanLine({ clientId, plan }: PlanProps) {
   const out = plan.foods.filter(({ state }) => state !== 'done').flatMap(({ foods }) => foods)
   const isOut = plan.trial.state === 'without' || plan.trial.state === 'reintroduction'
   return (
-    <p className="nums mt-1 text-small text-ink-2">
-      {of !== null && `Day ${day} of ${of}. `}
-      {out.length > 0 && `${isOut ? 'Off the plate' : 'Later left out'}: ${listed(out)}. `}
+    <p className="nums mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <span>
+        {of !== null && `Day ${day} of ${of}. `}
+        {out.length > 0 && `${isOut ? 'Off the plate' : 'Later left out'}: ${listed(out)}. `}
+      </span>
       <Link
         href={toPlanOf(clientId)}
         className="font-semibold text-brand-text underline underline-offset-2 touch:inline-flex touch:min-h-11 touch:items-center"
