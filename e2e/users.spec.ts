@@ -20,7 +20,7 @@ test('each row of the users takes one line, and passwords are shown once or for 
   for (const width of [1440, 1600]) {
     await page.setViewportSize({ width, height: 900 })
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    expect(new Set(heights)).toEqual(new Set([48]))
+    expect(new Set(heights)).toEqual(new Set([44]))
     const spilt = await rows
       .locator('td')
       .evaluateAll((cells) =>
@@ -49,7 +49,7 @@ test('each row of the users takes one line, and passwords are shown once or for 
   const row = page.getByRole('row').filter({ hasText: portal.client.email })
   await row.getByRole('button', { name: /^Show the password/ }).click()
   await expect(row.getByText(portal.client.password)).toBeVisible()
-  expect((await row.boundingBox())?.height).toBe(48)
+  expect((await row.boundingBox())?.height).toBe(44)
 
   await visit(page, `/admin/users?role=practitioner&q=${named.email}`)
   await page

@@ -51,7 +51,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   }
 
   return (
-    <div ref={top} aria-busy={list.isFetching}>
+    <div ref={top} aria-busy={list.isFetching} className="first:*:first:border-t-0">
       <CardToolbar>
         <SearchBox
           label={props.searchLabel}

@@ -1,14 +1,11 @@
-import type { Role } from '@shared/core/roles'
-import { ShieldCheck, Stethoscope, UserPlus, Users } from 'lucide-react'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
-import { Stats, type Stat } from '@/lists/stats'
-import { Button } from '@/ui/button'
-import { Card, CardHeader } from '@/ui/card'
-import { DialogHost, useOpener } from '@/ui/dialog-host'
+import { Card } from '@/ui/card'
+import { DialogHost } from '@/ui/dialog-host'
 import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
-import { AccountChips } from './list/account-chips'
+import { AccountCounts } from './list/account-counts'
 import { AccountList } from './list/account-list'
+import { AddUserButton } from './list/add-user-button'
 import { FactorNote } from './list/factor-note'
 import { WaitingPeople } from './waiting/waiting-people'
 
@@ -19,11 +16,6 @@ const shown = [
   '/api/address-changes',
   '/api/settings',
 ] as const
-const stats: Stat[] = [
-  ['Total Clients', Users, 'totalClients', undefined, '/admin/clients'],
-  ['Health Practitioners', Stethoscope, 'healthPractitioners', undefined, '/admin/practitioners'],
-  ['Admin Users', ShieldCheck, 'adminUsers', undefined, '/admin/users?role=admin'],
-]
 
 /** Every account of the portal (S1 2.11). */
 export default function UsersScreen() {
@@ -31,13 +23,11 @@ export default function UsersScreen() {
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
-        <PageHeader title="User Management" />
-        <Stats stats={stats} className="lg:grid-cols-3" />
+        <PageHeader title="User Management" actions={<AddButtons />} />
+        <AccountCounts />
         <WaitingPeople>
-          <AccountChips />
           <FactorNote />
-          <Card flush className="mt-4">
-            <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
+          <Card flush className="mt-3">
             <AccountList />
           </Card>
         </WaitingPeople>
@@ -46,27 +36,13 @@ export default function UsersScreen() {
   )
 }
 
-const loadCreate = () => import('./list/create-user-dialog')
-
-const buttons: { words: string; role: Role }[] = [
-  { words: 'Add Client', role: 'client' },
-  { words: 'Add Practitioner', role: 'practitioner' },
-  { words: 'Add Admin', role: 'admin' },
-]
-
-function CreateButtons() {
-  const opens = useOpener()
-  const buttonFor = (role: Role) => ({ block: 'phone' as const, ...opens(loadCreate, { role }) })
+function AddButtons() {
   return (
-    <div className="grid gap-2 max-sm:w-full max-sm:min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
-      {buttons.map(({ words, role }) => (
-        <Button key={words} variant="secondary" {...buttonFor(role)}>
-          {words}
-        </Button>
-      ))}
-      <Button icon={UserPlus} {...buttonFor('client')}>
-        Add New User
-      </Button>
+    <div className="grid grid-cols-1 gap-2 max-sm:w-full max-sm:min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <AddUserButton role="client" words="Add Client" />
+      <AddUserButton role="practitioner" words="Add Practitioner" />
+      <AddUserButton role="admin" words="Add Admin" />
+      <AddUserButton role="client" words="Add New User" primary />
     </div>
   )
 }

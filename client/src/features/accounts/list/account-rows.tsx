@@ -11,7 +11,7 @@ import { OneLine } from '@/ui/one-line'
 import { AccountPassword } from '../credential/account-password'
 import { roleWords, type Account } from '../person-words'
 import { AccountMenu } from './account-menu'
-import { FactorBadge, FactorIcon } from './factor-marks'
+import { FactorBadge, FactorText } from './factor-marks'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 
@@ -20,6 +20,7 @@ const columns: Column<Account>[] = [
   {
     header: 'Username',
     look: 'strong',
+    className: 'max-[100rem]:w-36',
     cell: ({ username }) => <OneLine text={username} />,
   },
   { header: 'Email', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
@@ -37,8 +38,8 @@ const columns: Column<Account>[] = [
   { header: 'Password', className: 'w-24', cell: (account) => <AccountPassword account={account} inRow /> },
   {
     header: 'Second factor',
-    className: 'w-17 min-[112rem]:w-30',
-    cell: (account) => <FactorIcon account={account} />,
+    className: 'w-28 whitespace-nowrap',
+    cell: ({ factor }) => <FactorText factor={factor} />,
   },
   {
     header: 'State',
@@ -68,7 +69,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
       card={(account) => <AccountCard account={account} />}
       fits="(min-width: 84rem)"
       tight
-      className="table-fixed"
+      className="table-fixed [&_td]:py-0.5! [&_tbody>tr]:h-11"
     />
   )
 }
@@ -128,7 +129,7 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** The state and, where there is room, the last sign-in; same icons as the filters. */
+/** The state and, where there is room, the last sign-in. */
 function StateIcon({ account: { isActive, lastSignInAt } }: { account: Account }) {
   const Icon = !isActive ? Power : lastSignInAt === null ? LogIn : Check
   const last = lastSignInAt === null ? 'never signed in' : `last sign-in ${dayAndTime(lastSignInAt)}`

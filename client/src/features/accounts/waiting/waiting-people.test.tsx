@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from '@/testing/mock-api'
+import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
+import { clientRow } from '@/testing/rows'
 import { WaitingPeople } from './waiting-people'
 
 const since = '2026-11-19T09:12:00.000Z'
@@ -18,24 +21,33 @@ const emailChange = {
   wishedEmail: 'nora.new@example.com',
 }
 
-it('admits and confirms waiting people; a taken address can only be refused', async () => {
+const open = async (name: RegExp) => {
+  const line = await screen.findByRole('button', { name })
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+}
+
+it('lets people in and approves emails; a taken address can only be refused', async () => {
   const { calls } = renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': [{ ...newcomer, isTaken: false }],
     'GET /api/address-changes': [
       { ...emailChange, isTaken: false },
       { ...emailChange, id: 9, firstName: 'Somebody', lastName: 'Else', isTaken: true },
     ],
+    'GET /api/clients': page([]),
     'POST /api/registrations/:id/let-in': undefined,
     'POST /api/address-changes/:id/confirm': undefined,
     'DELETE /api/address-changes/:id': undefined,
   })
-  const registered = await screen.findByRole('region', { name: 'Waiting to be let in' })
+  await open(/^1 person registered/)
+  const registered = await screen.findByRole('region', { name: 'Registrations' })
   fireEvent.click(within(registered).getByRole('button', { name: 'Let in Yara Lindholm' }))
   const asked = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET'))
-  const emailChanges = screen.getByRole('region', { name: 'Waiting for another email' })
+  await open(/^2 email changes to approve/)
+  const emailChanges = screen.getByRole('region', { name: 'Email changes to approve' })
   expect(within(emailChanges).getByText('This address has an account already.')).toBeTruthy()
-  expect(within(emailChanges).queryByRole('button', { name: 'Confirm Somebody Else' })).toBeNull()
-  fireEvent.click(within(emailChanges).getByRole('button', { name: `Confirm ${name}` }))
+  expect(within(emailChanges).queryByRole('button', { name: 'Approve Somebody Else' })).toBeNull()
+  fireEvent.click(within(emailChanges).getByRole('button', { name: `Approve ${name}` }))
   fireEvent.click(within(emailChanges).getByRole('button', { name: 'Refuse Somebody Else' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Somebody Else' })
   expect(asked()).not.toContain('DELETE /api/address-changes/:id')
@@ -49,13 +61,31 @@ it('admits and confirms waiting people; a taken address can only be refused', as
     ])
 })
 
-it('keeps the focus in the group when the last person and their card disappear', async () => {
+it('compares a registration with the client of the same name before it can be let in', async () => {
+  const client = clientRow({ id: 5, user: { firstName: 'yara', lastName: 'Lindholm' } })
+  renderAs('admin', <WaitingPeople />, {
+    'GET /api/registrations': [{ ...newcomer, isTaken: false }],
+    'GET /api/address-changes': [],
+    'GET /api/clients': page([client]),
+  })
+  await open(/^1 person registered/)
+  const compare = await screen.findByRole('button', { name: 'Compare Yara Lindholm' })
+  expect(screen.getByText(/A client has this name\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Let in Yara Lindholm' })).toBeNull()
+  fireEvent.click(compare)
+  expect(screen.getByText(/has an account/).textContent).toContain(people.client.email)
+  expect(screen.getByRole('button', { name: 'Let in Yara Lindholm' })).toBeTruthy()
+})
+
+it('keeps the focus in the group when the last person and their line disappear', async () => {
   const waiting = [{ ...newcomer, isTaken: false }]
   renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': () => waiting,
     'GET /api/address-changes': [],
+    'GET /api/clients': page([]),
     'POST /api/registrations/:id/let-in': () => void waiting.pop(),
   })
+  await open(/^1 person registered/)
   const button = await screen.findByRole('button', { name: 'Let in Yara Lindholm' })
   button.focus()
   fireEvent.click(button)
@@ -63,17 +93,19 @@ it('keeps the focus in the group when the last person and their card disappear',
   await expect.poll(() => document.activeElement?.id).toBe('waiting')
 })
 
-it('scrolls to the group and focuses its heading when opened by its URL', async () => {
+it('scrolls to the group, opens it and focuses its first line when opened by its URL', async () => {
   window.history.replaceState(null, '', '/admin/users#waiting')
   onTestFinished(() => window.history.replaceState(null, '', '/'))
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': [{ ...newcomer, isTaken: false }],
     'GET /api/address-changes': [],
+    'GET /api/clients': page([]),
   })
   expect(screen.queryByRole('heading')).toBeNull()
-  const heading = await screen.findByRole('heading', { name: /^Waiting to be let in/ })
-  await expect.poll(() => document.activeElement).toBe(heading)
+  const line = await screen.findByRole('button', { name: /^1 person registered/ })
+  await expect.poll(() => document.activeElement).toBe(line)
+  expect(screen.getByRole('button', { name: 'Let in Yara Lindholm' })).toBeTruthy()
   expect(scrolled.mock.contexts).toContain(document.getElementById('waiting'))
 })
 
