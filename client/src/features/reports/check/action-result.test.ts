@@ -34,14 +34,14 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     'held for a practitioner who cannot sign in',
     report({ ...of4, practitionerActive: false }),
     undefined,
-    'Mara Vale cannot review it: the account is deactivated.',
+    'Mara Vale cannot review it. The account is deactivated.',
   ],
   ['linked to nobody', report({ clientId: null }), undefined, 'It is completed, and not linked to a client.'],
   [
     'whose client cannot sign in',
     report({ clientAccount: off }),
     undefined,
-    `${nora} cannot sign in and sees nothing: the account is deactivated.`,
+    `${nora} cannot sign in. The account is deactivated.`,
   ],
   ['released by this', report({}, { released: [7] }), undefined, `${nora} sees it now.`],
   ['released before', report({}, { released: [8] }), undefined, `${nora} can see it.`],
@@ -76,7 +76,7 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
 
 it('says how many clients a bulk release reached', () => {
   expect([[], [1], [1, 2]].map(reachedClientsText)).toEqual([
-    'No client sees a report by this.',
+    'No client sees a report yet.',
     '1 report is with its client now.',
     '2 reports are with their clients now.',
   ])

@@ -210,7 +210,7 @@ describe('CheckReportScreen', () => {
       ),
     ).toBeTruthy()
     expect(
-      screen.getByText(/^Read again: Where nothing is to check, Dr. Nwosu sees it at once and reviews it/),
+      screen.getByText(/^Read again: With nothing to check, Dr. Nwosu sees it at once and reviews it/),
     ).toBeTruthy()
     fireEvent.click(await button('Confirm and release'))
     fireEvent.click(await button('Invite'))

@@ -133,7 +133,7 @@ it('replacing files shows beforehand who may see the report, and afterwards for 
   show(<ReplaceFilesDialog report={report} onClose={vi.fn()} />)
   expect(
     screen.getByText(
-      'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
+      'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
     ),
   ).toBeTruthy()
   const files = ['html', 'pdf', 'csv'].map((type) => new File(['x'], `EF20418_Nora_Whitfield.${type}`))
@@ -155,7 +155,7 @@ it('changing the date of birth warns that the client may lose the report, then c
   })
   expect(
     await screen.findByText(
-      'If that contradicts what is known of Nora Whitfield, nobody sees it until you confirm it.',
+      'If that contradicts the record of Nora Whitfield, nobody sees it until you confirm it.',
     ),
   ).toBeTruthy()
   press('Save Changes')

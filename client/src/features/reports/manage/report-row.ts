@@ -33,4 +33,4 @@ export const practitionerViewer = (report: ReportRow): Viewer | null =>
 
 /** Says that an account which cannot sign in sees nothing. */
 export const cannotSignInText = ({ name }: Viewer): string =>
-  `${name} cannot sign in and sees nothing: the account is deactivated.`
+  `${name} cannot sign in. The account is deactivated.`

@@ -39,15 +39,15 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'without a client',
     { ...asks, clientId: null },
     releases,
-    'Rita Releases sees it at once. No client sees it: it belongs to nobody.',
+    'Rita Releases sees it at once. No client sees it: it is not linked.',
   ],
   [
     'with further open questions',
     { ...asks, asks: ['practitioner-unchosen', 'unit'] },
     releases,
-    'Nobody sees it yet: it has to be confirmed first.',
+    'Nobody sees it until it is confirmed.',
   ],
-  ['that failed', { status: 'failed' }, releases, 'Nobody sees it yet: it has to be read first.'],
+  ['that failed', { status: 'failed' }, releases, 'Nobody sees it until it is read.'],
   ['released already', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
   ['taken from everybody', {}, null, `${nora} sees it already.`],
   [
@@ -60,7 +60,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'under review, taken from everybody',
     { ...held, status: 'pending' },
     null,
-    'It waits for you again, as nobody is left to review it. Hana Holds no longer sees it.',
+    'It waits for you again. Nobody is left to review it. Hana Holds no longer sees it.',
   ],
 ])('describes who sees a report when it is assigned: a report %s', (_, fields, reviewer, said) => {
   expect(visibilityAfterAssigning(reportRow(fields), reviewer)).toBe(said)
@@ -71,7 +71,7 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     'held',
     { clientId: null },
     holds,
-    'Hana Holds sees it at once and reviews it. No client sees it: it belongs to nobody.',
+    'Hana Holds sees it at once and reviews it. No client sees it: it is not linked.',
   ],
   ['held that its client sees', {}, holds, `${nora} sees it already, so it cannot be held for review.`],
   [
@@ -91,7 +91,7 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     'not held that waits for more',
     { status: 'processed' },
     releases,
-    'Nobody sees it yet: it has to be confirmed first.',
+    'Nobody sees it until it is confirmed.',
   ],
 ])('describes who sees a report given to a practitioner and %s', (_, fields, reviewer, said) => {
   expect(visibilityAfterApplying(reportRow(fields), { reviewer, hold: reviewer.holds })).toBe(said)
@@ -106,7 +106,7 @@ it('names the clients who see their reports at once when several are assigned', 
     'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.',
   )
   expect(visibilityAfterAssigningEach([...open, done], () => holds)).toBe(
-    'No client sees a report by this. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
+    'No client sees a report yet. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
   )
   const many = Array.from({ length: 8 }, (_, n) =>
     reportRow({ ...asks, sampleId: `EF${n}`, clientAccount: { name: `C${n}`, isActive: true } }),
@@ -141,7 +141,7 @@ it.each<[Partial<ReportRow>, string]>([
     `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
   [{ ...held, status: 'pending' }, `${nora} sees it at once. Hana Holds has not released it.`],
-  [{ ...held, status: 'pending', clientId: null }, 'It belongs to nobody: link it first.'],
+  [{ ...held, status: 'pending', clientId: null }, 'It is not linked. Link it first.'],
   [{}, 'There is nothing to release.'],
 ])('describes who sees a report when it is confirmed or released: %o', (fields, said) => {
   expect(visibilityAfterReleasing(reportRow(fields))).toBe(said)
@@ -150,24 +150,21 @@ it.each<[Partial<ReportRow>, string]>([
 it.each<[Partial<ReportRow>, string]>([
   [
     {},
-    `Where nothing is to check, ${nora} sees it at once. Where something is, ${nora} no longer sees it until you confirm it.`,
+    `With nothing to check, ${nora} sees it at once. Otherwise ${nora} no longer sees it until you confirm it.`,
   ],
-  [{ status: 'failed' }, `Where nothing is to check, ${nora} sees it at once.`],
+  [{ status: 'failed' }, `With nothing to check, ${nora} sees it at once.`],
   [
     { ...held, held: false },
-    `Where nothing is to check, Hana Holds and ${nora} see it at once. Where something is, Hana Holds and ${nora} no longer see it until you confirm it.`,
+    `With nothing to check, Hana Holds and ${nora} see it at once. Otherwise Hana Holds and ${nora} no longer see it until you confirm it.`,
   ],
-  [
-    { clientId: null, asks: ['owner-taken'] },
-    'It was taken from its client: no client sees it until it is linked.',
-  ],
+  [{ clientId: null, asks: ['owner-taken'] }, 'It is no longer linked. No client sees it until you link it.'],
   [
     { clientId: null },
-    'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
+    'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
   ],
   [
     { ...held, status: 'processed' },
-    `Where nothing is to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+    `With nothing to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
 ])('describes who may see a report when files are read into it: %o', (fields, said) => {
   expect(visibilityAfterReading(reportRow(fields))).toBe(said)
@@ -181,12 +178,12 @@ it('names the owner of the account rather than the name printed in the report', 
 
 it('says that a deactivated account sees nothing and reviews nothing', () => {
   const client = { clientAccount: { name: 'Olga Offline', isActive: false } }
-  const inactive = 'Olga Offline cannot sign in and sees nothing: the account is deactivated.'
+  const inactive = 'Olga Offline cannot sign in. The account is deactivated.'
   expect(visibilityAfterAssigning(reportRow({ ...asks, ...client }), releases)).toBe(
     `Rita Releases sees it at once. ${inactive}`,
   )
   expect(visibilityAfterAssigning(reportRow(asks), { ...holds, isActive: false })).toBe(
-    `Hana Holds cannot review it: the account is deactivated. ${nora} sees it once it is released.`,
+    `Hana Holds cannot review it. The account is deactivated. ${nora} sees it once it is released.`,
   )
   const nobodys = reportRow({ clientId: null })
   expect(visibilityAfterLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(inactive)
@@ -202,7 +199,7 @@ it('combines all choices applied to a known triplet', () => {
   expect(
     visibilityAfterApplying(reportRow({ clientId: null }), { reviewer: holds, hold: true }, client),
   ).toBe(`Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`)
-  expect(visibilityAfterApplying(reportRow({}), {})).toBe('Who sees it stays.')
+  expect(visibilityAfterApplying(reportRow({}), {})).toBe('The same people see it.')
 })
 
 it('combines all fields of an edit', () => {

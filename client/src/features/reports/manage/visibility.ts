@@ -14,9 +14,13 @@ import { cannotSignInText, clientViewer, type Viewer, practitionerViewer, type R
 
 // These functions describe who will see a report after an action, by the server's own rules.
 
-const NOBODYS = 'No client sees it: it belongs to nobody.'
+const NOBODYS: Seen = { mark: 'not', text: 'No client sees it: it is not linked.' }
 /** A placeholder id for a client who is not created yet or is known by an address only. */
 const SOMEBODY = 0
+
+/** A sentence about who sees a report at once, who later, and who not or no longer. */
+export type Seen = { mark: 'now' | 'later' | 'not'; text: string }
+const textOf = (seen: readonly Seen[]): string => seen.map(({ text }) => text).join(' ')
 
 /** The client a report is linked to; without an id, a new client or the owner of an address. */
 export type ToLink = Viewer & { id?: number }
@@ -52,8 +56,11 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
 })
 
 /** Who sees a report once it is assigned to a practitioner, or to none (null). */
+export const seenAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): Seen[] =>
+  changesOf(report, assigned(report, reviewer))
+
 export const visibilityAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
-  visibilityOf(report, assigned(report, reviewer))
+  textOf(seenAfterAssigning(report, reviewer))
 
 /** Who sees a report after an edit; only the server can compare it with the client's record. */
 export function visibilityAfterEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
@@ -64,7 +71,7 @@ export function visibilityAfterEditing(report: Report, { fields = [], reviewer, 
   const client = clientViewer(after)
   const mayWait =
     isOfPerson && client && isShown(after)
-      ? `If that contradicts what is known of ${client.name}, nobody sees it until you confirm it.`
+      ? `If that contradicts the record of ${client.name}, nobody sees it until you confirm it.`
       : ''
   const isSaid = reviewer !== undefined || after.status !== report.status
   return [isSaid && visibilityOf(report, after), mayWait].filter(Boolean).join(' ')
@@ -83,30 +90,35 @@ export function visibilityAfterApplying(
   const link = (row: ReportRow) => (client ? linked(row, client) : row)
   return isChosen || client
     ? visibilityOf(report, hold ? link(edit(report)) : edit(link(report)))
-    : 'Who sees it stays.'
+    : 'The same people see it.'
 }
 
-export const visibilityAfterLinking = (report: ReportRow, client: ToLink): string =>
-  visibilityOf(report, linked(report, client))
+export const seenAfterLinking = (report: ReportRow, client: ToLink): Seen[] =>
+  changesOf(report, linked(report, client))
 
-export function visibilityAfterReleasing(report: ReportRow): string {
+export const visibilityAfterLinking = (report: ReportRow, client: ToLink): string =>
+  textOf(seenAfterLinking(report, client))
+
+export const visibilityAfterReleasing = (report: ReportRow): string => textOf(seenAfterReleasing(report))
+
+export function seenAfterReleasing(report: ReportRow): Seen[] {
   switch (stateOf(report)) {
     case 'nobody':
-      return 'It belongs to nobody: link it first.'
+      return [{ mark: 'not', text: 'It is not linked. Link it first.' }]
     case 'to-check':
     case 'held':
-      return visibilityOf(report, applyTransition(report, { status: onReleasing(report) }))
+      return changesOf(report, applyTransition(report, { status: onReleasing(report) }))
     case 'processing':
     case 'failed':
     case 'released':
-      return 'There is nothing to release.'
+      return [{ mark: 'not', text: 'There is nothing to release.' }]
   }
 }
 
 /** Who may see a report once files are read into it, and who no longer does. */
 export function visibilityAfterReading(report: ReportRow): string {
   const isTaken = report.asks.includes('owner-taken')
-  if (isTaken) return 'It was taken from its client: no client sees it until it is linked.'
+  if (isTaken) return 'It is no longer linked. No client sees it until you link it.'
   const client = clientViewer(report)
   const practitioner = practitionerViewer(report)
   const to = client ?? { name: 'the client whose address is in the files', isActive: true }
@@ -114,15 +126,15 @@ export function visibilityAfterReading(report: ReportRow): string {
   const seers = [practitioner, to].filter((viewer) => viewer !== null)
   const sound =
     report.held && practitioner
-      ? `Where nothing is to check, ${reviews(practitioner)} ${once(to, 'it is released')}`
-      : `Where nothing is to check, ${atOnce(seers)}`
+      ? `With nothing to check, ${textOf([reviews(practitioner), once(to, 'it is released')])}`
+      : `With nothing to check, ${textOf(atOnce(seers))}`
   const losers = [
     report.status === 'pending' || report.status === 'completed' ? practitioner : null,
     isSeenByClient(report) ? client : null,
   ].filter((viewer) => viewer !== null && viewer.isActive)
   const lost =
     losers.length > 0
-      ? `Where something is, ${namesOf(losers)} no longer ${losers.length > 1 ? 'see' : 'sees'} it until you confirm it.`
+      ? `Otherwise ${namesOf(losers)} no longer ${losers.length > 1 ? 'see' : 'sees'} it until you confirm it.`
       : ''
   return [sound, made, lost].filter(Boolean).join(' ')
 }
@@ -145,7 +157,7 @@ export function visibilityAfterAssigningEach(
   return [
     released.length > 0
       ? `${samplesOf(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
-      : 'No client sees a report by this.',
+      : 'No client sees a report yet.',
     ...(held.length > 0 ? [`Reviewed first: ${samplesOf(held)}.`] : []),
   ].join(' ')
 }
@@ -165,46 +177,45 @@ const nameOf = (viewer: Viewer | null, none = '') => viewer?.name ?? none
 
 const isShown = ({ status }: ReportRow) => status === 'pending' || status === 'completed'
 
+const visibilityOf = (before: ReportRow, after: ReportRow): string => textOf(changesOf(before, after))
+
 /** Who sees the row after an action, and who no longer does. */
-function visibilityOf(before: ReportRow, after: ReportRow): string {
+function changesOf(before: ReportRow, after: ReportRow): Seen[] {
   const [client, practitioner] = [clientViewer(after), practitionerViewer(after)]
   const isClientNew = before.clientId !== after.clientId
   const isPractitionerNew = before.practitionerId !== after.practitionerId || !isShown(before)
   const sawClient = isSeenByClient(before) && !isClientNew
-  const parts: (string | false)[] = []
+  const changes: (Seen | false | null)[] = []
   if (after.status === 'pending') {
-    parts.push(isPractitionerNew && practitioner !== null && reviews(practitioner))
+    changes.push(isPractitionerNew && practitioner && reviews(practitioner))
     const when = isPractitionerNew ? 'it is released' : `${nameOf(practitioner)} has released it`
-    parts.push(client ? once(client, when) : NOBODYS)
+    changes.push(client ? once(client, when) : NOBODYS)
   } else if (after.status === 'completed') {
     const seers = [isPractitionerNew ? practitioner : null, sawClient ? null : client]
-    const [first, ...others] = seers.filter((viewer) => viewer !== null)
-    parts.push(first !== undefined && atOnce([first, ...others]))
-    parts.push(
-      before.status === 'pending' && !isPractitionerNew && `${nameOf(practitioner)} has not released it.`,
-    )
-    parts.push(
-      sawClient &&
-        client !== null &&
-        (client.isActive ? `${client.name} sees it already.` : cannotSignInText(client)),
-    )
-    parts.push(client === null && NOBODYS)
+    changes.push(...atOnce(seers.filter((viewer) => viewer !== null)))
+    if (before.status === 'pending' && !isPractitionerNew)
+      changes.push({ mark: 'not', text: `${nameOf(practitioner)} has not released it.` })
+    if (sawClient && client)
+      changes.push(
+        client.isActive ? { mark: 'now', text: `${client.name} sees it already.` } : locked(client),
+      )
+    changes.push(client === null && NOBODYS)
   } else if (before.status === 'pending') {
-    parts.push('It waits for you again, as nobody is left to review it.')
+    changes.push({ mark: 'later', text: 'It waits for you again. Nobody is left to review it.' })
   } else {
     const next = after.status === 'processed' ? 'confirmed' : 'read'
     const isHeld = after.held && practitioner !== null
-    parts.push(
+    changes.push(
       isClientNew && client
         ? once(client, `it is ${next}${isHeld ? ' and released' : ''}`)
-        : `Nobody sees it yet: it has to be ${next} first.`,
+        : { mark: 'later', text: `Nobody sees it until it is ${next}.` },
     )
   }
-  return [...parts, ...lost(before, after)].filter(Boolean).join(' ')
+  return [...changes.filter((change) => change !== false && change !== null), ...lost(before, after)]
 }
 
 /** The people who no longer see the report. */
-function lost(before: ReportRow, after: ReportRow): string[] {
+function lost(before: ReportRow, after: ReportRow): Seen[] {
   const [client, practitioner] = [clientViewer(before), practitionerViewer(before)]
   const isClientLost = isSeenByClient(before) && before.clientId !== after.clientId
   const isPractitionerLost =
@@ -212,20 +223,22 @@ function lost(before: ReportRow, after: ReportRow): string[] {
   const losers = [isPractitionerLost ? practitioner : null, isClientLost ? client : null].filter(
     (viewer) => viewer !== null,
   )
-  return losers.map(({ name }) => `${name} no longer sees it.`)
+  return losers.map(({ name }) => ({ mark: 'not', text: `${name} no longer sees it.` }))
 }
 
-const once = (viewer: Viewer, when: string) =>
-  viewer.isActive ? `${viewer.name} sees it once ${when}.` : cannotSignInText(viewer)
-const reviews = (viewer: Viewer) =>
+const locked = (viewer: Viewer): Seen => ({ mark: 'not', text: cannotSignInText(viewer) })
+const once = (viewer: Viewer, when: string): Seen =>
+  viewer.isActive ? { mark: 'later', text: `${viewer.name} sees it once ${when}.` } : locked(viewer)
+const reviews = (viewer: Viewer): Seen =>
   viewer.isActive
-    ? `${viewer.name} sees it at once and reviews it.`
-    : `${viewer.name} cannot review it: the account is deactivated.`
+    ? { mark: 'now', text: `${viewer.name} sees it at once and reviews it.` }
+    : { mark: 'not', text: `${viewer.name} cannot review it. The account is deactivated.` }
 
-function atOnce(all: readonly Viewer[]): string {
+function atOnce(all: readonly Viewer[]): Seen[] {
   const seers = all.filter(({ isActive }) => isActive)
+  const text = `${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`
   return [
-    ...(seers.length > 0 ? [`${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`] : []),
-    ...all.filter(({ isActive }) => !isActive).map(cannotSignInText),
-  ].join(' ')
+    ...(seers.length > 0 ? [{ mark: 'now' as const, text }] : []),
+    ...all.filter(({ isActive }) => !isActive).map(locked),
+  ]
 }

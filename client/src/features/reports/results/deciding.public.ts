@@ -3,11 +3,12 @@ export { RadioCard } from '../manage/radio-card'
 export { clientViewer } from '../manage/report-row'
 export { useReportDialog } from '../manage/report-dialogs'
 export {
-  visibilityAfterAssigning,
-  visibilityAfterLinking,
+  seenAfterAssigning,
+  seenAfterLinking,
+  seenAfterReleasing,
   visibilityAfterReading,
-  visibilityAfterReleasing,
 } from '../manage/visibility'
+export { WhoSees } from '../manage/who-sees'
 export { loadUploadDialog, UploadButton } from '../manage/upload-button'
 export { actionResultText, reachedClientsText } from '../check/action-result'
 export type { Report } from './report-types'

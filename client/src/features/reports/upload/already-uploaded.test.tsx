@@ -58,12 +58,12 @@ it('lists choices that were not applied and who would see the report, and applie
     ),
   ).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe(
-    'EF1: Dr. Keller sees it at once and reviews it. No client sees it: it belongs to nobody.',
+    'EF1: Dr. Keller sees it at once and reviews it. No client sees it: it is not linked.',
   )
   expect(of('PATCH /api/reports/:id')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
   expect(
-    await screen.findByText('Your choices are applied to 1 report. No client sees a report by this.'),
+    await screen.findByText('Your choices are applied to 1 report. No client sees a report yet.'),
   ).toBeTruthy()
   const [call] = of('PATCH /api/reports/:id')
   expect(call?.body).toEqual({ practitionerId: 4, hold: true, notes: 'repeat' })
