@@ -70,7 +70,7 @@ test(
     await page.getByRole('menuitem', { name: 'Change practitioner...' }).click()
     const assign = page.getByRole('dialog', { name: 'Assign to practitioner' })
     await assign.getByRole('combobox', { name: 'Practitioner' }).selectOption('none')
-    await expect(assign.getByText('It waits for you again, as nobody is left to review it.')).toBeVisible()
+    await expect(assign.getByText('It waits for you again. Nobody is left to review it.')).toBeVisible()
     await shoot(page, 'assign')
     await assign.getByRole('button', { name: 'Cancel' }).click()
 

@@ -25,7 +25,7 @@ async function shiftOf(page: Page, portal: DemoPortal, width: number, height: nu
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${portal.url}/admin`)
-  await expect(page.getByText(/A row leaves when it is solved/)).toBeVisible()
+  await expect(page.getByText(/Resolved items disappear/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeAttached()
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
@@ -68,14 +68,14 @@ test('open items are resolved by keys on one screen, without layout shifts', asy
     await row(sampleId).click()
   }
 
-  await chip(/^Nobody's/).click()
+  await chip(/^Unlinked/).click()
   await expect(page).toHaveURL(/kind=nobody/)
-  const nobodys = await countOf(/^Nobody's/)
+  const nobodys = await countOf(/^Unlinked/)
   await choose('TODO-2')
   await expect(page.getByRole('radio', { name: /Otto Lind, born 02\.07\.1979/ })).toBeChecked()
   await page.keyboard.press('l')
   await expect(row('TODO-2')).toHaveCount(0)
-  await expect.poll(() => countOf(/^Nobody's/)).toBe(nobodys - 1)
+  await expect.poll(() => countOf(/^Unlinked/)).toBe(nobodys - 1)
 
   await chip(/^To check/).click()
   const toCheck = await countOf(/^To check/)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
 
-/** The item types of the admins' worklist. The first six keep a person from their result. */
+/** The item types of the admins' worklist. The first seven keep a person from their result. */
 export const worklistItemTypes = [
   'failed',
   'to-check',
@@ -10,8 +10,8 @@ export const worklistItemTypes = [
   'held',
   'upload',
   'intake',
-  'never-in',
   'registration',
+  'never-in',
   'address',
   'question',
   'deletion',

@@ -11,7 +11,7 @@ import { noDetails, type ItemDetails } from './item-details'
 const actionsOf = (taken: boolean, grant: WorklistAction): WorklistAction[] =>
   taken ? ['refuse'] : [grant, 'refuse']
 
-export async function registrationRows(db: Database, ids: number[], now: Date) {
+export async function registrationRows(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
@@ -19,26 +19,25 @@ export async function registrationRows(db: Database, ids: number[], now: Date) {
       email: registration.email,
       firstName: registration.firstName,
       lastName: registration.lastName,
-      at: registration.createdAt,
       isTaken: isAddressTaken(registration.email),
     })
     .from(registration)
     .where(isOneOf(registration.id, ids))
   return new Map(
-    rows.map(({ id, at, firstName, lastName, ...request }): [number, ItemDetails] => [
+    rows.map(({ id, firstName, lastName, ...request }): [number, ItemDetails] => [
       id,
       {
         ...noDetails,
         registrationId: id,
         title: `${firstName} ${lastName}`,
-        reason: registrationReason(request, at, now),
+        reason: registrationReason(request),
         actions: actionsOf(request.isTaken, 'let-in'),
       },
     ]),
   )
 }
 
-export async function addressRows(db: Database, ids: number[], now: Date) {
+export async function addressRows(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
@@ -47,21 +46,20 @@ export async function addressRows(db: Database, ids: number[], now: Date) {
       title: sql<string>`${accountName(account.id)}`,
       present: account.email,
       email: addressChange.email,
-      at: addressChange.createdAt,
       isTaken: isAddressTaken(addressChange.email),
     })
     .from(addressChange)
     .innerJoin(account, eq(account.id, addressChange.userId))
     .where(isOneOf(addressChange.id, ids))
   return new Map(
-    rows.map(({ id, userId, title, at, present, ...request }): [number, ItemDetails] => [
+    rows.map(({ id, userId, title, present, ...request }): [number, ItemDetails] => [
       id,
       {
         ...noDetails,
         addressChangeId: id,
         userId,
         title,
-        reason: addressReason(request, present, at, now),
+        reason: addressReason(request, present),
         actions: actionsOf(request.isTaken, 'confirm-address'),
       },
     ]),

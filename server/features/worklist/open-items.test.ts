@@ -63,7 +63,7 @@ it('a registration waits until an admin admits it', async () => {
   const row = await theOne('registration')
   expect(row).toMatchObject({
     title: 'Nia Newcomer',
-    reason: 'Registered with nia@example.com 3 days ago',
+    reason: 'Registered as a client with nia@example.com',
     actions: ['let-in', 'refuse'],
   })
   expect((await admin.visit.post(`/api/registrations/${row.registrationId}/let-in`)).status).toBe(204)
@@ -79,7 +79,9 @@ it('a registration that can only be refused says why, and an expired one is not 
   ])
   const row = await theOne('registration')
   expect(row.actions).toEqual(['refuse'])
-  expect(row.reason).toBe(`Registered with ${admin.email} today, and the address has an account already`)
+  expect(row.reason).toBe(
+    `Registered as a client with ${admin.email}, and the address has an account already`,
+  )
   expect((await admin.visit.send('DELETE', `/api/registrations/${row.registrationId}`)).status).toBe(204)
   expect(await waiting('registration')).toEqual([])
 })
@@ -94,7 +96,7 @@ it('a pending email change waits until it is confirmed or refused', async () => 
   const row = await theOne('address')
   expect(row).toMatchObject({
     title: 'Wendy Wish',
-    reason: `Asked 2 days ago for wendy@new.example.com in place of ${client.email}`,
+    reason: `Wants the email wendy@new.example.com instead of ${client.email}`,
     actions: ['confirm-address', 'refuse'],
     userId: client.userId,
   })
@@ -160,8 +162,8 @@ it('an intake folder unchecked for long is listed, no matter which server should
   expect(await waiting('intake')).toEqual([])
   await db.update(intakeScans).set({ lookedAt: ago('3 hours') })
   expect(await theOne('intake')).toMatchObject({
-    title: 'The intake folder stands still',
-    reason: 'The folder was last looked at 3 hours ago: nothing is taken in',
+    title: 'The intake folder is not checked',
+    reason: 'The folder was last checked 3 hours ago. No reports arrive',
     actions: ['run'],
     job: 'take-in-folder',
   })
@@ -195,7 +197,7 @@ it('a failed export waits until it is prepared again, for its owner only', async
   const row = await theOne('export')
   expect(row).toMatchObject({
     title: 'Ed Export',
-    reason: 'Asked for their data: preparing it failed 2 days ago',
+    reason: 'Preparing a copy of their data failed 2 days ago',
     actions: ['prepare-again'],
     exportId: id,
   })

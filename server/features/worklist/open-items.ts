@@ -155,7 +155,7 @@ async function optionalQueries({
 }
 
 /** How many of the types keep a person from their result. */
-const BLOCKING = worklistItemTypes.indexOf('intake')
+const BLOCKING = worklistItemTypes.indexOf('registration')
 
 /**
  * A page of the open items: first those that keep a person from their result, the oldest first.

@@ -37,7 +37,7 @@ export async function intakeRows(db: Database, ids: number[], now: Date) {
       {
         ...noDetails,
         job: INTAKE_JOB,
-        title: 'The intake folder stands still',
+        title: 'The intake folder is not checked',
         reason: intakeReason(at, now),
         actions: ['run'],
       },

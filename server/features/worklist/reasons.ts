@@ -20,41 +20,41 @@ const ago = (since: Date, now: Date) =>
 
 /** What a warning is about, by its code; other codes are about reading a line or a file. */
 const about: Record<string, string> = {
-  'sample-id-differs': 'The sample ID in the HTML is another one than in the file names',
-  'client-name-differs': 'The name in the HTML is another one than in the file names',
-  'sample-id-csv': 'The sample ID in the CSV is another one than in the file names',
-  'sample-id-pdf': 'The sample ID in the PDF is another one than in the file names',
-  'sample-id-file-names': 'The name of a file says another sample ID',
-  'client-name-csv': 'The name in the CSV is another one than in the file names',
-  'client-name-pdf': 'The name in the PDF is another one than in the file names',
-  'client-name-file-names': 'The name of a file says another client',
+  'sample-id-differs': 'The sample ID in the HTML differs from the file names',
+  'client-name-differs': 'The name in the HTML differs from the file names',
+  'sample-id-csv': 'The sample ID in the CSV differs from the file names',
+  'sample-id-pdf': 'The sample ID in the PDF differs from the file names',
+  'sample-id-file-names': 'One file name has another sample ID',
+  'client-name-csv': 'The name in the CSV differs from the file names',
+  'client-name-pdf': 'The name in the PDF differs from the file names',
+  'client-name-file-names': 'One file name has another client',
   'sample-id-html': 'A title in the HTML names another sample ID',
   'client-name-html': 'The HTML names a second client',
-  'client-name-email': 'The email in the CSV is another one than in the HTML',
+  'client-name-email': 'The email in the CSV differs from the HTML',
   'birth-date-differs': 'The files give different dates of birth',
   'birth-date-unread': 'A date of birth in the files cannot be read',
   'birth-date-age': 'An age in the files does not fit the date of birth',
   'gender-differs': 'The files give different genders',
-  'several-samples': 'The CSV holds results of several samples or clients',
+  'several-samples': 'The CSV has results of several samples or clients',
   'date-of-sense-birth': 'The date of birth in the files cannot be right',
   'date-of-sense-receipt': 'The date of receipt in the files cannot be right',
   'date-of-sense-report': 'The report date in the files cannot be right',
-  'owner-differs': 'The report speaks of another person than the client',
+  'owner-differs': 'The report names another person than the client',
   'owner-taken': 'The report was taken from its client',
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
-  'practitioner-gone': 'The practitioner who was to review it is gone',
-  html: 'The HTML file needs a look',
-  pdf: 'The PDF file does not open, or not all of it',
-  encoding: 'The letters of a file may be read wrongly',
+  'practitioner-gone': 'The practitioner who should review it has left',
+  html: 'Check the HTML file',
+  pdf: 'The PDF file does not open completely',
+  encoding: 'Some letters in a file may be wrong',
   'unknown-unit': 'The CSV has a unit that cannot be graded',
   'units-disagree': 'The CSV has more than one unit',
-  'unit-unclear': 'The CSV does not say clearly in which unit it is',
+  'unit-unclear': 'The unit of the CSV is not clear',
   'header-unread': 'The header of the results in the CSV was not understood',
-  'several-results': 'More than one column of the CSV may hold the results',
-  'other-result': 'The column of the CSV may not hold the results of this test',
+  'several-results': 'More than one column of the CSV may have the results',
+  'other-result': 'The CSV may have the results of another test',
   'other-analyte': 'The CSV may be of another antibody than IgG',
   'email-staff': 'The address in the files belongs to a member of staff',
-  'email-unconfirmed': 'The address in the files belongs to a client who never confirmed it',
+  'email-unconfirmed': 'The address in the files belongs to a client who has not confirmed it',
   'email-name': 'The address in the files belongs to a client with another name',
   'email-dateOfBirth': 'The address in the files belongs to a client with another date of birth',
   'email-other-report': 'Another report with this address names another date of birth or gender',
@@ -70,10 +70,10 @@ export function warningsReason(warnings: readonly Warning[]): string {
   const files = warnings.some(({ line, code }) => line === null && !about[code])
   const things = [
     ...named,
-    ...(lines > 0 ? [`${countText(lines, 'line')} of the CSV ${lines === 1 ? 'needs' : 'need'} a look`] : []),
-    ...(files && lines === 0 ? ['The CSV file needs a look'] : []),
+    ...(lines > 0 ? [`${countText(lines, 'line')} of the CSV to check`] : []),
+    ...(files && lines === 0 ? ['Check the CSV file'] : []),
   ]
-  const [first = 'Waits for a person to confirm it', ...more] = things
+  const [first = 'Needs somebody to confirm it', ...more] = things
   return more.length === 0 ? first : `${first}, and ${more.length} more`
 }
 
@@ -103,8 +103,8 @@ type HeldItem = { practitioner: string | null; since: Date; openedAt: Date | nul
 export function heldReason({ practitioner, since, openedAt }: HeldItem, now: Date): string {
   const opened = openedAt ? `opened on ${formatDayAndMonth(utcDay(openedAt))}` : 'not opened'
   return practitioner
-    ? `Held for ${practitioner} for ${daysSince(since, now)}, ${opened}`
-    : `Held for ${daysSince(since, now)}, and no practitioner has it`
+    ? `With ${practitioner} for ${daysSince(since, now)}, ${opened}`
+    : `Held for ${daysSince(since, now)} without a practitioner`
 }
 
 type Invitee = {
@@ -146,14 +146,14 @@ export const deletionReason = (since: Date, now: Date): string =>
 type AccountRequest = { email: string; isTaken: boolean }
 const taken = ({ isTaken }: AccountRequest) => (isTaken ? ', and the address has an account already' : '')
 
-export const registrationReason = (request: AccountRequest, since: Date, now: Date): string =>
-  `Registered with ${request.email} ${ago(since, now)}${taken(request)}`
+export const registrationReason = (request: AccountRequest): string =>
+  `Registered as a client with ${request.email}${taken(request)}`
 
 /** For an account with an address, or without one so far (''). */
-export const addressReason = (request: AccountRequest, present: string, since: Date, now: Date): string =>
-  `Asked ${ago(since, now)} for ${request.email}${present && ` in place of ${present}`}${taken(request)}`
+export const addressReason = (request: AccountRequest, present: string): string =>
+  `Wants the email ${request.email}${present && ` instead of ${present}`}${taken(request)}`
 
-export const unfinishedReason = 'Its upload did not come to its end'
+export const unfinishedReason = 'The upload was not finished'
 
 /** `The PDF file`, `The PDF and CSV files`: the files missing in the intake folder. */
 export function incompleteReason(missing: readonly ReportFileType[], since: Date, now: Date): string {
@@ -171,40 +171,39 @@ function longSince(since: Date, now: Date): string {
 }
 
 export const intakeReason = (lookedAt: Date, now: Date): string =>
-  `The folder was last looked at ${longSince(lookedAt, now)} ago: nothing is taken in`
+  `The folder was last checked ${longSince(lookedAt, now)} ago. No reports arrive`
 
 export const exportReason = (since: Date, now: Date): string =>
-  `Asked for their data: preparing it failed ${ago(since, now)}`
+  `Preparing a copy of their data failed ${ago(since, now)}`
 
-export const jobReason = (since: Date, now: Date): string =>
-  `It fails each time since ${longSince(since, now)} ago`
+export const jobReason = (since: Date, now: Date): string => `It has failed for ${longSince(since, now)}`
 
 export const backupReason = (madeAt: Date | null, now: Date): string =>
   madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'No backup was ever made'
 
 /** What each scheduled job does, for admins who do not know its name. */
 const jobTitles: Record<string, string> = {
-  'audit-failed-sign-ins': 'Writing failed sign-ins into the audit',
+  'audit-failed-sign-ins': 'Adding failed sign-ins to the audit',
   'close-interrupted-messages': 'Closing messages whose sending was interrupted',
-  'close-unanswered-plans': 'Closing plans that nobody goes on with',
+  'close-unanswered-plans': 'Closing plans that nobody continues',
   'find-unread-foods': 'Looking for foods that cannot be read',
   'fold-tallies': 'Adding up the figures of the dashboard',
   'generate-foods': 'Writing food descriptions',
-  'prepare-exports': 'Preparing the data that people asked for',
-  'refresh-standings': 'Working out who was invited',
+  'prepare-exports': 'Preparing data exports',
+  'refresh-standings': 'Updating who was invited',
   'remind-of-diaries': 'Reminding clients of their diaries',
-  'remove-dead-sessions': 'Removing sessions that have ended',
+  'remove-dead-sessions': 'Removing expired sessions',
   'remove-old-attempts': 'Removing old attempts to sign in',
-  'remove-old-challenges': 'Removing old second steps',
-  'remove-old-devices': 'Removing devices that are long unused',
-  'remove-old-exports': 'Removing data that was prepared and not fetched',
-  'remove-old-links': 'Removing links that have ended',
+  'remove-old-challenges': 'Removing old second-factor attempts',
+  'remove-old-devices': 'Removing devices unused for long',
+  'remove-old-exports': 'Removing data exports that nobody downloaded',
+  'remove-old-links': 'Removing expired links',
   'remove-old-messages': 'Removing old messages from the log',
   'remove-old-notifications': 'Removing old notifications',
   'remove-old-owed': 'Removing emails that were sent long ago',
-  'remove-old-registrations': 'Removing registrations that have run out',
-  'remove-old-wishes': 'Removing wishes for another email that have run out',
-  'seal-plain-files': 'Sealing report files of an older version',
+  'remove-old-registrations': 'Removing expired registrations',
+  'remove-old-wishes': 'Removing expired email changes',
+  'seal-plain-files': 'Encrypting report files of an older version',
   'send-owed-emails': 'Sending emails',
   'sweep-report-files': 'Removing files that belong to no report',
   'take-in-folder': 'Taking in reports from the intake folder',

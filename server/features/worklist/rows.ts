@@ -37,8 +37,8 @@ export async function rowsOf({ db, config }: Dependencies, page: readonly OpenIt
     deletionRows(db, idsOf('deletion'), now),
   ])
   const [registrations, addresses, intake, exports, jobs, backups] = await Promise.all([
-    registrationRows(db, idsOf('registration'), now),
-    addressRows(db, idsOf('address'), now),
+    registrationRows(db, idsOf('registration')),
+    addressRows(db, idsOf('address')),
     intakeRows(db, idsOf('intake'), now),
     exportRows(db, idsOf('export'), now),
     jobRows(db, idsOf('job'), now),
@@ -149,7 +149,7 @@ async function questionRows(db: Database, ids: number[]) {
       {
         ...noDetails,
         questionId: id,
-        title: `Question of ${role === 'admin' ? 'an admin' : `a ${role}`}`,
+        title: `Question from ${role === 'admin' ? 'an admin' : `a ${role}`}`,
         reason: questionReasons[reason],
         actions: ['answer'],
       },

@@ -109,8 +109,8 @@ describe('the worklist', () => {
     ])
     expect(rows.map(({ reason }) => reason)).toEqual([
       'The CSV file holds no result.',
-      'Held for Tomas Keller for 9 days, not opened',
-      'The HTML file needs a look, and 1 more',
+      'With Tomas Keller for 9 days, not opened',
+      'Check the HTML file, and 1 more',
       'Nobody has this name, no address in the files',
       'Never invited',
       'Asked for their account to be deleted 3 days ago',

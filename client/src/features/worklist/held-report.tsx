@@ -2,8 +2,9 @@ import { Send, Stethoscope } from 'lucide-react'
 import { Suspense } from 'react'
 import { practitionerNameOf } from '@/features/reports/reports.public'
 import {
-  visibilityAfterReleasing,
+  seenAfterReleasing,
   useReportDialog,
+  WhoSees,
   type Report,
 } from '@/features/reports/results/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
@@ -28,12 +29,12 @@ export function HeldReport({ report }: { report: Report }) {
           </Button>
         </>
       }
-      note={`Release: ${visibilityAfterReleasing(report)}`}
     >
       <p className="text-small break-words">
-        <b className="font-semibold">{practitionerNameOf(report)}</b> has it for review, and releases it to
-        the client.
+        <b className="font-semibold">{practitionerNameOf(report)}</b> reviews it and releases it to the
+        client.
       </p>
+      <WhoSees seen={seenAfterReleasing(report)} />
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <CheckedReading report={report} />
       </Suspense>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { Alert } from '@/ui/alert'
 import { Button, type ButtonProps } from '@/ui/button'
-import { KeyCap } from '@/ui/key-cap'
 
 type ItemFrameProps = {
   /** Beside the question where there is room, else below it. */
@@ -46,13 +45,6 @@ export const actionKeys = ['l', 'c', 'r', 'a', 'i'] as const
 type KeyButtonProps = ButtonProps & { shortcut: (typeof actionKeys)[number] }
 
 /** A button with a shortcut key, which the list's `useKeys` presses. */
-export function KeyButton({ shortcut, children, ...rest }: KeyButtonProps) {
-  return (
-    <Button aria-keyshortcuts={shortcut} {...rest}>
-      {children}
-      <span aria-hidden="true" className="max-lg:hidden">
-        <KeyCap>{shortcut}</KeyCap>
-      </span>
-    </Button>
-  )
+export function KeyButton({ shortcut, ...rest }: KeyButtonProps) {
+  return <Button aria-keyshortcuts={shortcut} {...rest} />
 }

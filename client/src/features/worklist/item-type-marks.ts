@@ -57,7 +57,7 @@ export const itemTypeMarks: Record<WorklistItemType, Look> = {
     shape: cn(ring, 'border-brand-line bg-brand-soft text-brand-text'),
   },
   address: {
-    word: 'Wished email',
+    word: 'Email change',
     icon: AtSign,
     tone: 'brand',
     shape: cn(square, 'border-brand-line bg-brand-soft text-brand-text'),

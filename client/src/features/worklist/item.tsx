@@ -7,7 +7,7 @@ import { itemTypeMarks } from './item-type-marks'
 import { DeletionItem, NeverSignedIn, QuestionItem } from './person-items'
 import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
-import { AddressItem, RegistrationItem } from './account-request-item'
+import { AccountRequestItem } from './account-request-item'
 import { keyOfRow, waitingText, detailLink, type WorklistRow } from './worklist-words'
 
 export type ItemProps = {
@@ -49,8 +49,8 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
           <IconButton size="sm" icon={ChevronDown} label="Next" disabled={!toAfter} onClick={toAfter} />
           <Link
             href={detailLink(row)}
-            aria-label="Open whole"
-            title="Open whole"
+            aria-label="Open in full"
+            title="Open in full"
             className="inline-grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"
           >
             <Maximize2 className="size-4.5" />
@@ -71,9 +71,8 @@ function Body({ row }: { row: WorklistRow }): ReactNode {
     case 'deletion':
       return <DeletionItem row={row} />
     case 'registration':
-      return <RegistrationItem row={row} />
     case 'address':
-      return <AddressItem row={row} />
+      return <AccountRequestItem row={row} />
     case 'export':
       return <ExportItem row={row} />
     case 'intake':

@@ -8,7 +8,7 @@ import { toastTexts } from '@/testing/toast-texts'
 import { DialogHost } from '@/ui/dialog-host'
 import { DeletionItem, NeverSignedIn, QuestionItem } from './person-items'
 import { ExportItem, JobItem } from './portal-items'
-import { AddressItem, RegistrationItem } from './account-request-item'
+import { AccountRequestItem } from './account-request-item'
 import type { WorklistRow } from './worklist-words'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
@@ -43,19 +43,19 @@ type Act = [string, Item, Partial<WorklistRow>, ApiMocks, [string, object, unkno
 it.each<Act>([
   [
     'Let in',
-    RegistrationItem,
+    AccountRequestItem,
     { actions: ['let-in', 'refuse'] },
     { 'POST /api/registrations/:id/let-in': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/registrations/:id/let-in', { id: '4' }, undefined],
     ['Let in', 'Nia Cole can sign in now.'],
   ],
   [
-    'Confirm the email',
-    AddressItem,
-    { actions: ['confirm-address', 'refuse'] },
+    'Approve',
+    AccountRequestItem,
+    { kind: 'address', actions: ['confirm-address', 'refuse'] },
     { 'POST /api/address-changes/:id/confirm': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/address-changes/:id/confirm', { id: '5' }, undefined],
-    ['Email confirmed', 'Nia Cole signs in with the new email now.'],
+    ['Email approved', 'Nia Cole signs in with the new email now.'],
   ],
   [
     'Prepare again',
@@ -63,7 +63,7 @@ it.each<Act>([
     {},
     { 'POST /api/exports/:id/again': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/exports/:id/again', { id: '6' }, {}],
-    ['Preparing again', 'Nia Cole is told when the data is ready.'],
+    ['Preparing again', 'Nia Cole gets a message when the data is ready.'],
   ],
   [
     'Run now',
@@ -71,7 +71,7 @@ it.each<Act>([
     { kind: 'job' },
     { 'POST /api/jobs/:name/run': mockSequence(refusal(409, changed), Response.json({ state: 'waiting' })) },
     ['POST /api/jobs/:name/run', { name: 'fold-tallies' }, {}],
-    ['It runs now', 'The row leaves once it has run well.'],
+    ['Running now', 'The item disappears once it works.'],
   ],
 ])("%s: shows why it was refused, then sends the right row's id", async (...one) => {
   const [button, Shown, fields, answers, call, words] = one
@@ -88,43 +88,40 @@ it.each<Act>([
 it.each([
   [
     'a registration',
-    RegistrationItem,
+    'registration',
     'DELETE /api/registrations/:id',
     '4',
-    'Nia Cole cannot sign in, and the registration is gone.',
+    'Nia Cole cannot sign in. The registration is deleted.',
   ],
   [
-    'another email',
-    AddressItem,
+    'an email change',
+    'address',
     'DELETE /api/address-changes/:id',
     '5',
-    'Nia Cole keeps the email there is, and the wish is gone.',
+    'Nia Cole keeps the present email. The request is deleted.',
   ],
-] as const)(
-  '%s is refused only after its consequence was shown',
-  async (_, Shown, route, id, consequence) => {
-    const calls = show(Shown, nia({ actions: ['refuse'] }), {
-      [route]: mockSequence(refusal(409, changed), Response.json(null)),
-    })
-    const ask = async () => {
-      press('Refuse')
-      return within(await screen.findByRole('alertdialog'))
-    }
-    const dialog = await ask()
-    expect(dialog.getByText(consequence)).toBeTruthy()
-    fireEvent.click(dialog.getByText('Cancel'))
-    expect(calls()).toEqual([])
-    fireEvent.click((await ask()).getByText('Refuse'))
-    await refused()
-    expect(toastTexts()).toEqual([])
-    fireEvent.click((await ask()).getByText('Refuse'))
-    await waitFor(() => expect(toastTexts()).toEqual([['Refused', consequence]]))
-    expect(calls()).toEqual([
-      [route, { id }, undefined],
-      [route, { id }, undefined],
-    ])
-  },
-)
+] as const)('%s is refused only after its consequence was shown', async (_, kind, route, id, consequence) => {
+  const calls = show(AccountRequestItem, nia({ kind, actions: ['refuse'] }), {
+    [route]: mockSequence(refusal(409, changed), Response.json(null)),
+  })
+  const ask = async () => {
+    press('Refuse')
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const dialog = await ask()
+  expect(dialog.getByText(consequence)).toBeTruthy()
+  fireEvent.click(dialog.getByText('Cancel'))
+  expect(calls()).toEqual([])
+  fireEvent.click((await ask()).getByText('Refuse'))
+  await refused()
+  expect(toastTexts()).toEqual([])
+  fireEvent.click((await ask()).getByText('Refuse'))
+  await waitFor(() => expect(toastTexts()).toEqual([['Refused', consequence]]))
+  expect(calls()).toEqual([
+    [route, { id }, undefined],
+    [route, { id }, undefined],
+  ])
+})
 
 it('repeats an invitation with the same key after a failure, and shows the result', async () => {
   const row = nia({ kind: 'never-in', actions: ['invite', 'letter'] })
@@ -139,10 +136,10 @@ it('repeats an invitation with the same key after a failure, and shows the resul
   await refused()
   expect(toastTexts()).toEqual([])
   press('Invite')
-  await waitFor(() => expect(toastTexts()).toEqual([['Invitations sent', 'Nia Cole is invited again.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Invitation sent', 'Nia Cole is invited again.']]))
   press('Invite')
   await waitFor(() => expect(toastTexts()).toHaveLength(2))
-  expect(toastTexts()[1]).toEqual(['Invitations not sent', 'Nia Cole: the account is deactivated.'])
+  expect(toastTexts()[1]).toEqual(['Invitation not sent', 'Nia Cole: the account is deactivated.'])
   const bodies = calls().map(([, , body]) => body)
   expect(bodies[0]).toEqual({ userIds: [2], channel: 'email-or-sms', sendKey: expect.any(String) as unknown })
   expect(bodies[1]).toEqual(bodies[0])

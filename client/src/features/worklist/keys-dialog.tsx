@@ -4,21 +4,26 @@ import { KeyCap } from '@/ui/key-cap'
 
 const keys: [keys: string[], what: string][] = [
   [['j'], 'Next row'],
-  [['k'], 'Row before'],
-  [['Enter'], 'Open the whole of the row that has the focus'],
-  [['l'], 'Link to the client that is chosen'],
+  [['k'], 'Previous row'],
+  [['Enter'], 'Open the chosen row in full'],
+  [['l'], 'Link to the chosen client'],
   [['c'], 'Confirm'],
   [['r'], 'Release'],
-  [['a'], 'Assign to the practitioner that is chosen'],
+  [['a'], 'Assign to the chosen practitioner'],
   [['i'], 'Invite'],
-  [['?'], 'All keys'],
+  [['?'], 'Show these keys'],
   [['Ctrl', 'K'], 'Search or jump to a person, a sample or a screen'],
 ]
 
 /** Lists the keyboard shortcuts. */
 export default function KeysDialog({ onClose }: WithClose<object>) {
   return (
-    <Dialog onClose={onClose} size="sm" title="Keys" description="They work while nothing is being typed.">
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      title="Keyboard shortcuts"
+      description="They work while you are not typing."
+    >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-small">
         {keys.map(([names, what]) => (
           <div key={what} className="contents">

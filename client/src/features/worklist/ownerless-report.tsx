@@ -4,9 +4,10 @@ import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
   RadioCard,
-  visibilityAfterLinking,
+  seenAfterLinking,
   useReportDialog,
   actionResultText,
+  WhoSees,
   type Report,
 } from '@/features/reports/results/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
@@ -55,25 +56,14 @@ export function OwnerlessReport({ report }: { report: Report }) {
             pendingLabel="Linking..."
             onClick={() => chosen && linkTo(chosen)}
           >
-            Link
+            {chosen ? `Link to ${chosen.name}` : 'Link'}
           </KeyButton>
-          <Button variant="soft" disabled>
-            Confirm
-          </Button>
-          <Button variant="soft" disabled>
-            Release
-          </Button>
           <ReplaceButton report={report} />
         </>
       }
-      note={
-        chosen
-          ? `Link: ${visibilityAfterLinking(report, { ...chosen, id: chosen.clientId })}`
-          : 'Confirm and Release follow the link.'
-      }
     >
       <fieldset className="min-w-0 space-y-2">
-        <legend className="mb-2 text-small font-semibold">Whose is it?</legend>
+        <legend className="mb-2 text-small font-semibold">Whose report is it?</legend>
         {suggestions.isPending && <SkeletonRows rows={1} />}
         {suggestions.isError && <QueryError query={suggestions} title="Failed to fetch the suggestions" />}
         {suggestions.data?.length === 0 && (
@@ -107,6 +97,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
           Somebody else, or a new client
         </Button>
       </fieldset>
+      {chosen && <WhoSees seen={seenAfterLinking(report, { ...chosen, id: chosen.clientId })} />}
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <CheckedReading report={report} />
       </Suspense>

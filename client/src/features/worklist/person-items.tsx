@@ -1,17 +1,15 @@
 import { NEVER_IN_DAYS } from '@shared/features/worklist'
 import { ArrowRight, MailPlus, Printer, UserX } from 'lucide-react'
 import { Link } from 'wouter'
-import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useApiQuery } from '@/api/use-api'
 import { loadCarryOut } from '@/features/privacy/privacy.public'
-import { skipWords } from '@/features/invitations/invitations.public'
 import { QueryError } from '@/lists/query-error'
-import { useSendKey } from '@/lib/use-send-key'
 import { useUser } from '@/session/session'
 import { Button, buttonClass } from '@/ui/button'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { Loading } from '@/ui/skeleton'
-import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
+import { useInvitePerson } from './use-invite-person'
 import { useItemAction } from './use-item-action'
 import { detailLink, type WorklistRow } from './worklist-words'
 
@@ -19,23 +17,9 @@ type ItemProps = { row: WorklistRow }
 
 /** A client with a released result who has never signed in. */
 export function NeverSignedIn({ row }: ItemProps) {
-  const invite = useApiMutation('POST /api/invitations')
-  const { keyFor } = useSendKey()
+  const invite = useInvitePerson(row)
   const { act, pending, failure } = useItemAction()
   const isReached = row.actions.includes('invite')
-
-  const send = (userId: number) =>
-    act(async () => {
-      const order = { userIds: [userId], channel: 'email-or-sms' as const }
-      const { sent, skipped } = await invite.mutateAsync({ body: { ...order, sendKey: keyFor(order) } })
-      if (sent > 0) toast({ title: 'Invitations sent', description: `${row.title} is invited again.` })
-      else
-        toast({
-          title: 'Invitations not sent',
-          description: `${row.title}: ${skipped[0] ? skipWords[skipped[0].why] : 'nobody was invited'}.`,
-          variant: 'destructive',
-        })
-    })
 
   return (
     <ItemFrame
@@ -48,7 +32,7 @@ export function NeverSignedIn({ row }: ItemProps) {
               icon={MailPlus}
               pending={pending}
               pendingLabel="Inviting..."
-              onClick={() => row.userId !== null && send(row.userId)}
+              onClick={() => act(invite)}
             >
               Invite
             </KeyButton>
@@ -68,10 +52,9 @@ export function NeverSignedIn({ row }: ItemProps) {
       </p>
       <p className="text-small text-ink-2">
         {isReached
-          ? 'Invite sends a new link by email, or by SMS to who has no email. A letter with a code is printed under Invitations.'
-          : 'Neither email nor SMS reaches them: a letter with a code is printed under Invitations.'}{' '}
-        Either is an invitation: the row leaves, and comes back if they have not signed in {NEVER_IN_DAYS}{' '}
-        days later.
+          ? 'Invite sends a new link by email, or by SMS without an email. Under Invitations you can print a letter with a code.'
+          : 'Neither email nor SMS reaches them. Print a letter with a code under Invitations.'}{' '}
+        The item disappears. It returns if they have not signed in after {NEVER_IN_DAYS} days.
       </p>
     </ItemFrame>
   )

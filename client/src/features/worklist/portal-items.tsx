@@ -15,7 +15,7 @@ export function IncompleteItem({ row }: ItemProps) {
   return (
     <ItemFrame
       actions={<UploadButton label="Upload it here" />}
-      note="Or put the missing file into the folder: the sample is taken in by itself."
+      note="Or put the missing file into the folder. The portal then takes the sample in."
     >
       <p className="text-small break-words">
         <b className="font-mono font-medium">{row.sampleId}</b> of{' '}
@@ -33,7 +33,7 @@ export function ExportItem({ row }: ItemProps) {
   const prepare = (id: number) =>
     act(async () => {
       await again.mutateAsync({ params: { id }, body: {} })
-      toast({ title: 'Preparing again', description: `${row.title} is told when the data is ready.` })
+      toast({ title: 'Preparing again', description: `${row.title} gets a message when the data is ready.` })
     })
   return (
     <ItemFrame
@@ -50,7 +50,7 @@ export function ExportItem({ row }: ItemProps) {
       note="Only they can download it."
     >
       <p className="text-small break-words">
-        <b className="font-semibold">{row.title}</b> asked for their own data and has not got it.
+        <b className="font-semibold">{row.title}</b> asked for a copy of their data and has not got it yet.
       </p>
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
     </ItemFrame>
@@ -58,13 +58,13 @@ export function ExportItem({ row }: ItemProps) {
 }
 
 const ended = {
-  done: { title: 'It ran well' },
+  done: { title: 'It worked' },
   failed: {
     title: 'It failed again',
-    description: 'The server’s log says why. Whoever runs the portal can mend it.',
+    description: 'The server’s log says why. Whoever runs the server can fix it.',
     variant: 'destructive',
   },
-  waiting: { title: 'It runs now', description: 'The row leaves once it has run well.' },
+  waiting: { title: 'Running now', description: 'The item disappears once it works.' },
 } as const
 
 /** A portal job that fails, or does not look at the intake folder. */
@@ -97,8 +97,8 @@ export function JobItem({ row }: ItemProps) {
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
       <p className="text-small text-ink-2">
         {isIntake
-          ? 'Is the folder there, and may the portal read and write it? Reports can be uploaded here meanwhile.'
-          : 'It comes round by itself. Where it fails again, the server’s log says why.'}
+          ? 'Check that the folder exists and that the portal may read and write it. Until then, upload reports here.'
+          : 'It runs again on its own. If it still fails, the server’s log says why.'}
       </p>
     </ItemFrame>
   )
@@ -112,7 +112,7 @@ export function BackupItem({ row }: ItemProps) {
     toast(
       (await copyText(BACKUP))
         ? { title: 'Command copied' }
-        : { title: 'Not copied', description: 'Please select the command and copy it.' },
+        : { title: 'Not copied', description: 'Please select the command and copy it yourself.' },
     )
   return (
     <ItemFrame
@@ -121,12 +121,12 @@ export function BackupItem({ row }: ItemProps) {
           Copy the command
         </Button>
       }
-      note="The row leaves once the backup is whole."
+      note="The item disappears once the backup is complete."
     >
       <p className="text-small break-words">
-        <b className="font-semibold">{row.reason}.</b> What came since then would be lost with the server.
+        <b className="font-semibold">{row.reason}.</b> Anything newer would be lost with the server.
       </p>
-      <p className="text-small text-ink-2">Whoever runs the portal makes one on the server:</p>
+      <p className="text-small text-ink-2">Whoever runs the server can make one there:</p>
       <code className="block rounded-xs border border-line bg-sunken px-3 py-2 font-mono text-small wrap-anywhere">
         {BACKUP}
       </code>

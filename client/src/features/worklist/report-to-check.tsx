@@ -4,11 +4,12 @@ import { useApiMutation } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
   clientViewer,
-  visibilityAfterAssigning,
-  visibilityAfterReleasing,
+  seenAfterAssigning,
+  seenAfterReleasing,
   usePractitioners,
   useReportDialog,
   actionResultText,
+  WhoSees,
   type Report,
 } from '@/features/reports/results/deciding.public'
 import { CheckedReading, useConfirmFirst } from '@/features/reports/check/check.public'
@@ -57,7 +58,7 @@ export function ReportToCheck({ report }: { report: Report }) {
               disabled={assign.choice === ''}
               onClick={assign.run}
             >
-              Assign
+              {assign.words}
             </KeyButton>
           )}
           <KeyButton
@@ -79,13 +80,12 @@ export function ReportToCheck({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note={isUnchosen ? assign.seen : `Confirm: ${visibilityAfterReleasing(report)}`}
     >
       {dialog}
       {isUnchosen && (
         <Field
-          label="Who is its practitioner?"
-          hint={report.practitioner && `In the files: ${report.practitioner}`}
+          label="Who reads it first?"
+          hint={report.practitioner && `The files name “${report.practitioner}”.`}
         >
           <Select
             value={assign.choice}
@@ -101,6 +101,11 @@ export function ReportToCheck({ report }: { report: Report }) {
             ))}
           </Select>
         </Field>
+      )}
+      {isUnchosen ? (
+        assign.seen && <WhoSees seen={assign.seen} />
+      ) : (
+        <WhoSees seen={seenAfterReleasing(report)} />
       )}
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <CheckedReading report={report} />
@@ -138,10 +143,9 @@ function useAssign(report: Report) {
     })
 
   const reviewer = data.find(({ id }) => String(id) === choice)
-  const seen =
-    reviewer || choice === 'none'
-      ? `Assign: ${visibilityAfterAssigning(report, reviewer ?? null)}`
-      : 'Confirm follows the practitioner.'
+  const isChosen = reviewer !== undefined || choice === 'none'
+  const seen = isChosen ? seenAfterAssigning(report, reviewer ?? null) : undefined
+  const words = reviewer ? `Assign to ${reviewer.name}` : 'Assign'
 
-  return { seen, choice, choose, practitioners, pending, failure: failure ?? refused, run }
+  return { seen, words, choice, choose, practitioners, pending, failure: failure ?? refused, run }
 }

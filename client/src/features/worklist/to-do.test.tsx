@@ -89,7 +89,7 @@ const rowOf = (title: string) => {
   if (!button) throw new Error(`${title} is no row.`)
   return button
 }
-const panel = () => within(screen.getByRole('region', { name: 'What is chosen' }))
+const panel = () => within(screen.getByRole('region', { name: 'Chosen item' }))
 
 it('links the report to the exact match by keyboard only; its row goes, and the next has the focus', async () => {
   const { asked } = await show()
@@ -98,7 +98,9 @@ it('links the report to the exact match by keyboard only; its row goes, and the 
   expect(
     await panel().findByRole('radio', { name: /Owen Price, born 02.07.1979/, checked: true }),
   ).toBeTruthy()
-  expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+  const seen = panel().getByRole('region', { name: 'Who will see it' })
+  expect(seen.textContent).toContain('Owen Price sees it')
+  expect(panel().getByRole('button', { name: 'Link to Owen Price' })).toBeTruthy()
   press('l')
   await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
   const [call] = asked('PUT /api/reports/:id/client')
@@ -107,7 +109,7 @@ it('links the report to the exact match by keyboard only; its row goes, and the 
   expect(await panel().findByText('1 of 2')).toBeTruthy()
   expect(rowOf('Jonas Haugen').getAttribute('aria-current')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(rowOf('Jonas Haugen')))
-  expect(screen.getByRole('button', { name: "Nobody's 0" })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Unlinked 0' })).toBeTruthy()
 })
 
 it('links the report to the picked client, even when another is an exact match', async () => {
@@ -141,7 +143,7 @@ it('asks the next question about a report once its new version is loaded', async
   await panel().findByText('Loading the report...')
   press('c')
   kept.read()
-  await panel().findByText(/^Confirm: /)
+  await panel().findByText('Who will see it')
   press('c')
   await waitFor(() => expect(asked('POST /api/reports/:id/release')).toHaveLength(1))
   expect(asked('POST /api/reports/:id/release')[0]?.headers.get('If-Match')).toBe('"2"')
@@ -217,7 +219,7 @@ it('requires a practitioner named in the files to be assigned before confirming'
     'POST /api/reports/assign': { assigned: [7], ...reached(), refused: [] },
   })
   press('j')
-  const select = await panel().findByLabelText<HTMLSelectElement>(/Who is its practitioner/)
+  const select = await panel().findByLabelText<HTMLSelectElement>(/Who reads it first/)
   expect(select.value).toBe('4')
   expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
   fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
@@ -229,7 +231,7 @@ it('requires a practitioner named in the files to be assigned before confirming'
 it('keeps the filter in the URL, and selects no row of another item type', async () => {
   const { asked } = await show()
   press('j')
-  fireEvent.click(screen.getByRole('button', { name: /Not signed in after 14 days 1/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Not signed in 1/ }))
   await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
   expect(location.search).toBe('?kind=never-in')
   expect(asked('GET /api/worklist').at(-1)?.url).toContain('kind=never-in')
@@ -269,7 +271,7 @@ it('links all exact matches after a preview, and names the refused ones', async 
       },
     },
   })
-  fireEvent.click(screen.getByRole('button', { name: "Nobody's 1" }))
+  fireEvent.click(screen.getByRole('button', { name: 'Unlinked 1' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Link all with exact name and birth date' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('button', { name: 'Link 1 report' }))
@@ -289,9 +291,9 @@ it('shows the next rows on request', async () => {
   expect(asked('GET /api/worklist')).toHaveLength(2)
 })
 
-it('says that nothing waits, with every filter at 0', async () => {
+it('says that there is nothing to do, with every filter at 0', async () => {
   await show([])
-  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy()
   const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   expect(filters.map(({ textContent }) => /\d+$/.exec(textContent)?.[0])).toEqual(Array(8).fill('0'))
 })
@@ -317,7 +319,7 @@ it('shows who will see a report that is read again, and offers to invite its new
   press('j')
   expect(
     await panel().findByText(
-      'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
+      'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
     ),
   ).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
@@ -341,19 +343,15 @@ it('shows when a client will see a linked report, and then that they see it', as
     ),
   })
   press('j')
-  expect(await panel().findByText('Link: Owen Price sees it at once.')).toBeTruthy()
+  expect(await panel().findByText('Owen Price sees it at once.')).toBeTruthy()
   press('l')
   await toastWith('EF20418 is linked to Owen Price. Owen Price sees it now.')
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
 })
 
 it.each([
-  [
-    'hold',
-    'Assign: Dr. Keller sees it at once and reviews it. Jonas Haugen sees it once it is released.',
-    [],
-  ],
-  ['release', 'Assign: Dr. Keller and Jonas Haugen see it at once.', [jonas.reportId ?? 0]],
+  ['hold', ['Dr. Keller sees it at once and reviews it.', 'Jonas Haugen sees it once it is released.'], []],
+  ['release', ['Dr. Keller and Jonas Haugen see it at once.'], [jonas.reportId ?? 0]],
 ] as const)('shows who will see a report assigned by the rule %s', async (rule, before, released) => {
   const name = { firstName: 'Dr.', lastName: 'Keller' }
   const practitioner = {
@@ -380,8 +378,9 @@ it.each([
     },
   })
   press('j')
-  expect(await panel().findByText(before)).toBeTruthy()
-  fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
+  const viewers = within(await panel().findByRole('region', { name: 'Who will see it' }))
+  expect(viewers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(before)
+  fireEvent.click(panel().getByRole('button', { name: 'Assign to Dr. Keller' }))
   const seen = released.length > 0 ? ' Jonas Haugen sees it now.' : ''
   await toastWith(`EF20418 is assigned to Dr. Keller.${seen}`)
 })
@@ -405,13 +404,11 @@ it('shows who will see a report that is confirmed, or released past its practiti
     ),
   })
   press('j')
-  expect(await panel().findByText('Confirm: Jonas Haugen sees it at once.')).toBeTruthy()
+  expect(await panel().findByText('Jonas Haugen sees it at once.')).toBeTruthy()
   press('c')
   await toastWith('EF20418: It waits for the review of Dr. Keller.')
   press('j')
-  expect(
-    await panel().findByText('Release: Mia Held sees it at once. Dr. Keller has not released it.'),
-  ).toBeTruthy()
+  expect(await panel().findByText('Dr. Keller has not released it.')).toBeTruthy()
 })
 
 type Case = [
@@ -433,7 +430,7 @@ it.each<Case>([
   [
     'address',
     { addressChangeId: 5, actions: ['confirm-address', 'refuse'] },
-    'Confirm the email',
+    'Approve',
     'POST /api/address-changes/:id/confirm',
     /Nia signs in with the new email now/,
   ],
@@ -442,15 +439,15 @@ it.each<Case>([
     { exportId: 5, actions: ['prepare-again'] },
     'Prepare again',
     'POST /api/exports/:id/again',
-    /Nia is told when the data is ready/,
+    /Nia gets a message when the data is ready/,
   ],
-  ['job', { job: 'fold-tallies', actions: ['run'] }, 'Run now', 'POST /api/jobs/:name/run', /It ran well/],
+  ['job', { job: 'fold-tallies', actions: ['run'] }, 'Run now', 'POST /api/jobs/:name/run', /It worked/],
   [
     'intake',
     { job: 'take-in-folder', actions: ['run'] },
     'Look now',
     'POST /api/jobs/:name/run',
-    /It ran well/,
+    /It worked/,
   ],
 ])('resolves %s from its row, which disappears', async (kind, fields, button, route, says) => {
   const nia = row(kind, 'Nia', { reportId: null, sampleId: null, ...fields })
@@ -503,4 +500,49 @@ it('shows the backup command, and offers to upload a sample that lacks a file', 
   expect(await panel().findByText('npm run backup -- --encrypt FOLDER')).toBeTruthy()
   press('j')
   expect(await panel().findByRole('button', { name: 'Upload it here' })).toBeTruthy()
+})
+
+it.each<Case>([
+  [
+    'registration',
+    { registrationId: 5, actions: ['let-in', 'refuse'] },
+    'Let in Nia',
+    'POST /api/registrations/:id/let-in',
+    /Nia can sign in now/,
+  ],
+  [
+    'address',
+    { addressChangeId: 5, actions: ['confirm-address', 'refuse'] },
+    'Approve Nia',
+    'POST /api/address-changes/:id/confirm',
+    /Nia signs in with the new email now/,
+  ],
+  [
+    'never-in',
+    { userId: 12, actions: ['invite', 'letter'] },
+    'Invite Nia',
+    'POST /api/invitations',
+    /Nia is invited again/,
+  ],
+])('resolves %s by the act on its row, without opening it', async (kind, fields, button, route, says) => {
+  const nia = row(kind, 'Nia', { reportId: null, sampleId: null, ...fields })
+  let rows = [nia, jonas]
+  const { asked } = await show(rows, {
+    'GET /api/worklist': () => listed(rows),
+    [route]: () => {
+      rows = [jonas]
+      return Response.json(kind === 'never-in' ? { sent: 1, skipped: [] } : null)
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(says)).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByText('Why Nia waits')).toEqual([]))
+  expect(asked(route)).toHaveLength(1)
+  expect(panel().getByText(/Choose a row/)).toBeTruthy()
+})
+
+it('opens an item by the act on its row where something is left to choose', async () => {
+  await show([row('nobody', 'Owen Price', { actions: ['link', 'replace'] })])
+  fireEvent.click(screen.getByRole('button', { name: 'Link Owen Price' }))
+  expect(await panel().findByRole('radio', { name: /Owen Price/ })).toBeTruthy()
 })

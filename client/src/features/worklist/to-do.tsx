@@ -23,10 +23,10 @@ import { WorklistRows } from './worklist-rows'
 import {
   countsIn,
   filterIn,
-  filterWords,
   headline,
   keyOfRow,
   oldestIn,
+  waitingText,
   detailLink,
   type WorklistRow,
 } from './worklist-words'
@@ -86,7 +86,10 @@ function WaitingList() {
 
   return (
     <>
-      <ToDoHead headline={counts ? headline(counts.all, oldestIn(first.headers)) : ''} />
+      <ToDoHead
+        headline={counts ? headline(counts.all, oldestIn(first.headers)) : ''}
+        onKeys={() => open(loadKeys, {})}
+      />
       <WorklistFilters
         counts={counts}
         chosen={filter}
@@ -98,29 +101,21 @@ function WaitingList() {
       <Card
         ref={card}
         flush
-        aria-label="What waits"
+        aria-label="Open items"
         aria-busy={list.isFetching}
-        className="min-h-136 lg:grid lg:h-152 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]"
+        className="min-h-136 lg:grid lg:h-152 lg:grid-cols-[minmax(20rem,5fr)_minmax(0,6fr)]"
       >
         <div className="flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line">
-          <div className="flex h-13 shrink-0 items-center border-b border-line px-4 text-small text-ink-2">
-            {filter === 'nobody' && !isEmpty ? (
-              <Button
-                variant="link"
-                size="sm"
-                icon={Link2}
-                className="-ml-3"
-                onClick={() => open(loadExactMatches, {})}
-              >
+          {filter === 'nobody' && !isEmpty && (
+            <div className="shrink-0 border-b border-line p-2">
+              <Button variant="link" size="sm" icon={Link2} onClick={() => open(loadExactMatches, {})}>
                 Link all with exact name and birth date
               </Button>
-            ) : (
-              <p>{filter === 'all' ? 'Everything that waits' : filterWords[filter]}</p>
-            )}
-          </div>
+            </div>
+          )}
           <div className="min-h-0 flex-1 lg:overflow-y-auto">
             {list.isPending && <SkeletonRows rows={8} />}
-            {list.isError && <QueryError query={list} title="Failed to fetch what waits" />}
+            {list.isError && <QueryError query={list} title="Failed to load the open items" />}
             {isEmpty && <NothingWaits elsewhere={filter !== 'all' && (counts?.all ?? 0) > 0} />}
             {rows.length > 0 && (
               <WorklistRows
@@ -133,30 +128,33 @@ function WaitingList() {
                 onOpenDetails={(row) => navigate(detailLink(row))}
               />
             )}
-            {list.hasNextPage && (
-              <div className="border-t border-line p-3">
+          </div>
+          {rows.length > 0 && (
+            <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 border-t border-line py-2 pr-3 pl-4 text-small text-ink-2">
+              <p className="nums">
+                {rows.length} of {waitingText(counts?.[filter] ?? rows.length)}.
+                {filter === 'all' && ' People who wait come first.'}
+              </p>
+              {list.hasNextPage && (
                 <Button
-                  variant="secondary"
+                  variant="link"
                   size="sm"
-                  block
                   pending={list.isFetchingNextPage}
                   onClick={() => void list.fetchNextPage()}
                 >
                   Show more
                 </Button>
-              </div>
-            )}
-          </div>
+              )}
+            </div>
+          )}
         </div>
         {isWide && (
-          <section aria-label="What is chosen" className="flex min-h-0 min-w-0 flex-col">
+          <section aria-label="Chosen item" className="flex min-h-0 min-w-0 flex-col">
             {item ? (
               <Item {...item} />
             ) : (
               <p className="m-auto max-w-[34ch] p-6 text-center text-small text-ink-2">
-                {isEmpty
-                  ? 'There is nothing to decide.'
-                  : 'Choose a row to see why it waits and what solves it.'}
+                {isEmpty ? 'Nothing to decide.' : 'Choose a row to see the reason and what to do.'}
               </p>
             )}
           </section>
@@ -204,7 +202,7 @@ function useFocusOnNext(card: RefObject<HTMLElement | null>, chosen: WorklistRow
   }, [card, key])
 }
 
-function ToDoHead({ headline: text }: { headline: string }) {
+function ToDoHead({ headline: text, onKeys }: { headline: string; onKeys: () => void }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -214,9 +212,16 @@ function ToDoHead({ headline: text }: { headline: string }) {
         </p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full">
-        <p className="flex items-center gap-1.5 text-small text-ink-2 max-xl:hidden">
-          <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap>Enter</KeyCap> open <KeyCap>?</KeyCap> all keys
-        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
+          className="max-lg:hidden"
+          onClick={onKeys}
+        >
+          <KeyCap>?</KeyCap>
+        </Button>
         <UploadButton label="Upload Report" />
       </div>
     </div>
@@ -225,11 +230,11 @@ function ToDoHead({ headline: text }: { headline: string }) {
 
 function NothingWaits({ elsewhere }: { elsewhere: boolean }): ReactNode {
   if (elsewhere)
-    return <EmptyState title="None of this kind" description="Something of another kind still waits." />
+    return <EmptyState title="None of this kind" description="Open items of another kind remain." />
   return (
     <EmptyState
-      title="Nothing waits"
-      description="Every report is read, linked and with its client or practitioner, and nobody waits for you."
+      title="Nothing to do"
+      description="Every report is read and linked. Nobody is waiting for you."
       className="py-24"
       action={
         <Link href="/admin/reports" className={buttonClass({ variant: 'secondary' })}>

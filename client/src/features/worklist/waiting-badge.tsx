@@ -1,3 +1,4 @@
+import type { WorklistItemType } from '@shared/features/worklist'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -8,13 +9,16 @@ import { countsIn } from './worklist-words'
 
 const input = { query: { pageSize: 1 } }
 
-/** The number of open items beside its menu entry; nothing until loaded. */
-export default function WaitingBadge() {
+/** The number of open items, or of some types, beside a menu entry; nothing until loaded. */
+export default function WaitingBadge({ of }: { of?: readonly WorklistItemType[] }) {
   useRefetchOnNavigation()
   const { data: waiting = 0 } = useQuery({
     queryKey: [...keyOf('GET /api/worklist', input), 'count'],
     queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
-    select: ({ headers }) => countsIn(headers).all,
+    select: ({ headers }) => {
+      const counts = countsIn(headers)
+      return of ? of.reduce((sum, type) => sum + counts[type], 0) : counts.all
+    },
   })
   return (
     <>

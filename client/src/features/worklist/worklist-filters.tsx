@@ -40,7 +40,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
                 pressed ? 'bg-on-brand/20' : 'bg-sunken',
               )}
             >
-              {counts ? waitingText(counts[filter]) : '–'}
+              {counts && waitingText(counts[filter])}
             </span>
           </button>
         )

@@ -1,9 +1,10 @@
-import { countText } from '@shared/domain/text/counts'
+import { formatDayOf } from '@shared/domain/text/dates'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { StateMark } from '@/ui/state-mark'
 import { itemTypeMarks } from './item-type-marks'
-import { dayText, daysSince, keyOfRow, type WorklistRow } from './worklist-words'
+import { RowAct } from './row-act'
+import { keyOfRow, waitedText, type WorklistRow } from './worklist-words'
 
 type WorklistRowsProps = {
   rows: readonly WorklistRow[]
@@ -25,7 +26,13 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenDetails }: Worklist
       {rows.map((row) => {
         const isChosen = keyOfRow(row) === key
         return (
-          <li key={keyOfRow(row)}>
+          <li
+            key={keyOfRow(row)}
+            className={cn(
+              'flex border-l-3',
+              isChosen ? 'border-l-brand bg-brand-soft' : 'border-l-transparent hover:bg-brand-softer',
+            )}
+          >
             <button
               type="button"
               aria-current={isChosen}
@@ -36,14 +43,14 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenDetails }: Worklist
                 event.preventDefault()
                 onOpenDetails(row)
               }}
-              className={cn(
-                'flex min-h-14 w-full items-start gap-3 border-l-3 px-3 py-2 text-left outline-offset-[-3px]!',
-                isChosen ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-brand-softer',
-              )}
+              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pr-2 pl-3 text-left outline-offset-[-3px]!"
             >
-              <StateMark look={itemTypeMarks[row.kind]} className="mt-1" />
+              <StateMark look={itemTypeMarks[row.kind]} />
               <RowWords row={row} />
             </button>
+            <div className="flex items-center py-2 pr-3">
+              <RowAct row={row} onChoose={() => onChoose(row)} />
+            </div>
           </li>
         )
       })}
@@ -52,10 +59,9 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenDetails }: Worklist
 }
 
 function RowWords({ row: { sampleId, title, reason, since } }: { row: WorklistRow }) {
-  const days = daysSince(since)
   return (
-    <>
-      <span className="min-w-0 flex-1">
+    <span className="flex min-w-0 flex-1 items-center gap-x-3 max-xl:flex-wrap">
+      <span className="min-w-0 flex-1 max-xl:basis-full">
         <span className="block text-small break-words md:truncate" title={title}>
           {sampleId && <span className="mr-2 font-mono font-medium">{sampleId}</span>}
           <b className="font-semibold">{title}</b>
@@ -64,13 +70,9 @@ function RowWords({ row: { sampleId, title, reason, since } }: { row: WorklistRo
           {reason}
         </span>
       </span>
-      <span className="nums shrink-0 text-right text-small text-ink-2">
-        <span className="block">
-          <span aria-hidden="true">{days} d</span>
-          <span className="sr-only">{countText(days, 'day')},</span>
-        </span>
-        <span className="block">{dayText(since)}</span>
+      <span className="nums shrink-0 text-small text-ink-2" title={`Since ${formatDayOf(since)}`}>
+        {waitedText(since)}
       </span>
-    </>
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import {
   headline,
   keyOfRow,
   oldestIn,
+  waitedText,
   waitingText,
   detailLink,
   type WorklistRow,
@@ -36,12 +37,17 @@ it('reads the item type in the URL, and falls back to all', () => {
 })
 
 it.each([
-  [0, null, 'Whatever needs you comes here.'],
-  [1, '2026-11-07T09:00:00Z', '1 thing waits, the longest for 16 days. A row leaves when it is solved.'],
-  [23, now.toISOString(), '23 things wait. A row leaves when it is solved.'],
+  [0, null, 'Whatever needs you appears here.'],
+  [1, '2026-11-07T09:00:00Z', '1 open item, the oldest 16 days. Resolved items disappear.'],
+  [23, now.toISOString(), '23 open items. Resolved items disappear.'],
 ] as const)('the headline for %i items', (count, since, text) => {
   const oldest = oldestIn(new Headers(since === null ? {} : { 'X-Oldest': since }))
   expect(headline(count, oldest, now)).toBe(text)
+})
+
+it('shows the waiting time in words', () => {
+  const waited = ['2026-11-23T01:00:00Z', '2026-11-22T23:00:00Z', '2026-11-07T09:00:00Z']
+  expect(waited.map((since) => waitedText(since, now))).toEqual(['Today', '1 day', '16 days'])
 })
 
 it('counts calendar days, and none for a future start', () => {

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { countText, formatCount, plural } from '@shared/domain/text/counts'
 import { DAY_MS, localDay } from '@shared/domain/text/dates'
-import type { WorklistItemType } from '@shared/features/worklist'
+import type { WorklistAction, WorklistItemType } from '@shared/features/worklist'
 import { linkTo, type Link } from '@shared/screens'
 
 export type WorklistRow = Reply<'GET /api/worklist'>[number]
@@ -12,16 +12,16 @@ export type Counts = Record<Filter, number>
 export const filterWords: Record<Filter, string> = {
   all: 'All',
   'to-check': 'To check',
-  nobody: "Nobody's",
+  nobody: 'Unlinked',
   failed: 'Failed',
   held: 'Held over 7 days',
-  'never-in': 'Not signed in after 14 days',
+  'never-in': 'Not signed in',
   question: 'Questions',
   deletion: 'Deletion requests',
   upload: 'Unfinished uploads',
   intake: 'Intake folder',
   registration: 'Registrations',
-  address: 'Wished emails',
+  address: 'Email changes',
   export: 'Failed exports',
   job: 'Failed jobs',
   backup: 'Backup',
@@ -78,20 +78,34 @@ export const keyOfRow = ({ kind, sampleId, job, ...row }: WorklistRow): string =
 export const daysSince = (since: string, now = new Date()): number =>
   Math.max(0, Math.round((Date.parse(localDay(now)) - Date.parse(localDay(since))) / DAY_MS))
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-/** The local day of a moment without its year: `3 Nov`. */
-export const dayText = (moment: string): string => shortDay.format(new Date(moment))
+/** For how long an item has waited: `Today`, `1 day`, `12 days`. */
+export function waitedText(since: string, now = new Date()): string {
+  const days = daysSince(since, now)
+  return days === 0 ? 'Today' : countText(days, 'day')
+}
 
 /** Since when the oldest item has waited (ISO 8601), from a response's header. */
 export const oldestIn = (headers: Headers): string | null => headers.get('X-Oldest')
 
-/** The line below the heading: how many items wait, and for how long. */
+/** The line below the heading: how many items are open, and how old the oldest is. */
 export function headline(count: number, oldest: string | null, now = new Date()): string {
-  if (count === 0) return 'Whatever needs you comes here.'
+  if (count === 0) return 'Whatever needs you appears here.'
   const days = oldest === null ? 0 : daysSince(oldest, now)
-  const longest = days > 0 ? `, the longest for ${countText(days, 'day')}` : ''
-  const waits = `${waitingText(count)} ${plural(count, 'thing waits', 'things wait')}`
-  return `${waits}${longest}. A row leaves when it is solved.`
+  const age = days > 0 ? `, the oldest ${countText(days, 'day')}` : ''
+  return `${waitingText(count)} open ${plural(count, 'item')}${age}. Resolved items disappear.`
+}
+
+/** The act on a row, in a word, by the first action it has. */
+export const actWords: Partial<Record<WorklistAction, string>> = {
+  link: 'Link',
+  assign: 'Assign',
+  confirm: 'Check',
+  replace: 'Replace',
+  invite: 'Invite',
+  answer: 'Answer',
+  upload: 'Upload',
+  'let-in': 'Let in',
+  'confirm-address': 'Approve',
 }
 
 /** The screen that shows a row's full details. */

@@ -1,0 +1,53 @@
+import { useApiMutation } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import type { WorklistRow } from './worklist-words'
+
+/** What an admin decides about a registration or an email change. */
+export type AccountDecision = {
+  words: 'Let in' | 'Approve'
+  /** What an admin needs to know first. */
+  note: string
+  grant: () => Promise<unknown>
+  refuse: () => Promise<unknown>
+  /** The consequence of refusing. */
+  consequence: string
+}
+
+/** The decision about a row's registration or email change, with a toast for each outcome. */
+export function useAccountDecision({ kind, title, registrationId, addressChangeId }: WorklistRow) {
+  const letIn = useApiMutation('POST /api/registrations/:id/let-in')
+  const forget = useApiMutation('DELETE /api/registrations/:id')
+  const confirm = useApiMutation('POST /api/address-changes/:id/confirm')
+  const drop = useApiMutation('DELETE /api/address-changes/:id')
+  if (kind === 'registration')
+    return decision({
+      words: 'Let in',
+      note: 'Refuse anyone you do not know.',
+      done: { title: 'Let in', description: `${title} can sign in now.` },
+      consequence: `${title} cannot sign in. The registration is deleted.`,
+      grant: () => letIn.mutateAsync({ params: { id: registrationId ?? 0 } }),
+      refuse: () => forget.mutateAsync({ params: { id: registrationId ?? 0 } }),
+    })
+  return decision({
+    words: 'Approve',
+    note: 'Approve only an address you know is theirs. Reports for it are linked to them.',
+    done: { title: 'Email approved', description: `${title} signs in with the new email now.` },
+    consequence: `${title} keeps the present email. The request is deleted.`,
+    grant: () => confirm.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
+    refuse: () => drop.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
+  })
+}
+
+type Given = AccountDecision & { done: { title: string; description: string } }
+
+const decision = ({ done, grant, refuse, ...words }: Given): AccountDecision => ({
+  ...words,
+  grant: async () => {
+    await grant()
+    toast(done)
+  },
+  refuse: async () => {
+    await refuse()
+    toast({ title: 'Refused', description: words.consequence })
+  },
+})
