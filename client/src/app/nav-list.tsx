@@ -28,6 +28,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
   const beyond = useHiddenGroups(list)
   const badges: Partial<Record<ScreenPath, ReactNode>> = {
     '/admin': <WaitingBadge />,
+    '/admin/users': <WaitingBadge of={['registration', 'address']} />,
     '/admin/notifications': <UnreadBadge unread={unread} />,
   }
   return (
