@@ -88,6 +88,9 @@ const listedReport = z.extend(reportRow, {
   firstReading: z.optional(z.boolean()),
 })
 
+/** A tested food that the client's plan leaves out today; `from`: as in `PlannedFood`. */
+const planned = z.object({ food: z.string(), from: z.nullable(z.string()) })
+
 const saidOfFood = z.nullable(
   z.object({ level: z.nullable(z.enum(['high', 'moderate', 'low'])), text: z.string() }),
 )
@@ -113,6 +116,8 @@ export const report = z.extend(reportRow, {
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
   unread: health(z.array(unread)),
+  /** By their names in `results`; empty for those who do not see the plan. */
+  planned: health(z.array(planned)),
   /** For a reader of the report before it was corrected; null otherwise. */
   correction: health(z.nullable(correction)),
   /** Whether its client has yet to see the introduction cards; false for other roles. */

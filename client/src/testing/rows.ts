@@ -212,6 +212,7 @@ export const aReport = (
   notes: null,
   allergenData: '',
   unread: [],
+  planned: [],
   correction: null,
   firstReading: false,
   suggestedPractitioner: null,

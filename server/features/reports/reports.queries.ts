@@ -19,6 +19,7 @@ import {
 } from '../practitioners/practitioners.public'
 import { isFirstReading } from './check/opened'
 import { reasonsFor } from './results/client-avoidance'
+import { plannedAmong } from './results/planned'
 import { isShownIn, reachesClient, reportsIn, unreadOf, fullColumns } from './manage/report-rows'
 import { practitionerNamed } from './upload/practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
@@ -33,12 +34,13 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
   return {
     ...row,
     results: await withReasons(db, scope, row),
+    planned: await plannedAmong(db, scope, row),
     correction: await correctionFor(db, scope.actor.id, row),
     suggestedPractitioner: await suggested(db, scope, row),
   }
 }
 
-/** Fingerprints of a report in reach and all data shown with it, except what its client may eat. */
+/** Fingerprints of a report in reach and all data shown with it, except its client's avoidance and plan. */
 export const reportFingerprints = (scope: Scope, id: number): SQL[] => {
   const itself = and(eq(reports.id, id), reportsIn(scope))
   return [

@@ -24,6 +24,7 @@ import { rereadReport, replaceFiles } from './check/reread'
 import { type ActionResult, releaseResultOf } from './release/release-result'
 import { releaseSeveral } from './release/release-several'
 import { countReports } from './manage/report-counts'
+import { planFingerprints } from '../trial/trial.public'
 import { personFingerprints } from './results/client-avoidance'
 import { openReportFile } from './report-files'
 import { findReceipt, findReport, findReportFiles, reportFingerprints } from './reports.queries'
@@ -148,6 +149,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const standing = await readCacheValidator(db, [
         ...reportFingerprints(scope, params.id),
         ...personFingerprints(clientId),
+        ...planFingerprints(clientId),
       ])
       return new CachedResponse(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },

@@ -66,7 +66,7 @@ export async function readPlan(
   return plan
 }
 
-/** Fingerprints of the rows of a client's plans; a new day changes a plan without them. */
+/** Fingerprints of the rows of a client's plans and of the day in their time zones. */
 export const planFingerprints = (clientId: number): SQL[] => {
   const ofClient = eq(trials.clientId, clientId)
   const ids = sql`(select ${trials.id} from ${trials} where ${ofClient})`
@@ -81,6 +81,7 @@ export const planFingerprints = (clientId: number): SQL[] => {
       ),
     ),
     fingerprintOf(diaryDays, eq(diaryDays.clientId, clientId)),
+    sql`(select convert_to(max((now() at time zone ${trials.zone})::date)::text, 'UTF8') from ${trials} where ${ofClient})`,
   ]
 }
 

@@ -10,7 +10,7 @@ export const foodStatuses = [...knownLevels, 'keep'] as const
 export type FoodStatus = (typeof foodStatuses)[number]
 
 /** `fineSince`: since when an outcome allows it, so that its value does not count, or null. */
-type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
+export type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
 
 /** As on the avoid list: an allergy, a trigger or a limit comes before
  * every value, a choice after it. */
