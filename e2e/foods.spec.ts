@@ -28,7 +28,7 @@ test('a CSV is refused with its bad row numbers, then imported; foods are added,
   const badge = page.getByText(/^[\d,]+ items$/)
   const before = await badge.innerText()
   await page.getByLabel('CSV file of foods').setInputFiles(csv(true))
-  const lines = page.getByRole('list', { name: 'Lines to mend' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Lines to correct' }).getByRole('listitem')
   await expect(lines).toHaveText([
     'Line 5: Food name is required.',
     'Line 151: Category is required.',

@@ -182,7 +182,7 @@ it('adds a category as an item, and shows at the field that it exists', async ()
   expect(await screen.findByText('Category name is required')).toBeTruthy()
   type('Category Name', ' Nuts ')
   add()
-  expect(await screen.findByText('There is a category of this name already.')).toBeTruthy()
+  expect(await screen.findByText('There is already a category with this name.')).toBeTruthy()
   add()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes().map(({ body }) => body)).toEqual(
@@ -323,14 +323,14 @@ it('lists the wrong lines of a CSV until the next upload or until dismissed', as
   drop(csv)
   expect(await screen.findByText('Upload failed: foods.csv')).toBeTruthy()
   const listed = () =>
-    within(screen.getByRole('list', { name: 'Lines to mend' }))
+    within(screen.getByRole('list', { name: 'Lines to correct' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   expect(listed()).toEqual(lines)
   drop(csv)
   await waitFor(() => expect(listed()).toEqual(['Line 2 is odd.']))
   expect(toastTexts()).toEqual([
-    ['Upload failed', 'Nothing was saved. The page shows which lines to mend.'],
+    ['Upload failed', 'Nothing was saved. The page shows which lines to correct.'],
     ['Upload failed', 'Line 2 is odd.'],
   ])
   press('Dismiss')

@@ -31,7 +31,7 @@ export default function FoodDatabaseScreen() {
             padded
             size="h2"
             title="All Foods Database"
-            subtitle="Categories kept as items of their own are not counted."
+            subtitle="Separate categories are not counted."
             actions={foods && <Badge tone="brand">{countText(foods.length, 'item')}</Badge>}
           />
           <FoodList list={list} items={list.data} found={search} noun="Rows">

@@ -99,7 +99,7 @@ function NoAiNotice({ isBuiltin }: { isBuiltin: boolean }) {
       title="Writing descriptions and making images need an AI service"
       onDismiss={() => setDismissed(true)}
     >
-      None is set up: set OPENAI_API_KEY and start the portal again. Editing, extracting and downloading work
+      To set one up, add OPENAI_API_KEY and restart the portal. Editing, extracting and downloading work
       without it.
     </Alert>
   )

@@ -37,8 +37,8 @@ export default function AddFaqDialog({ start, reviewId, onClose }: AddFaqDialogP
     <FormDialog {...dialog} title="Add FAQ" size="lg" submitLabel="Add FAQ" pendingLabel="Adding...">
       {reviewId !== undefined && (
         <Alert tone="warning" title="Rewrite both texts before you add them" className="mb-4">
-          They come from a question that one person asked. Leave out everything that tells about this person:
-          whoever has the target role can read them.
+          One person asked this. Leave out anything that identifies them, because everybody with the target
+          role can read it.
         </Alert>
       )}
       <FaqFields form={form} categories={categoriesOf(all)} />

@@ -28,7 +28,7 @@ export function FaqFields({ form: { register, formState }, categories }: FaqFiel
       </Field>
       <Field
         label={faqFields.answer.label}
-        hint="An empty line begins a new paragraph."
+        hint="An empty line starts a new paragraph."
         error={errors.answer?.message}
         className="sm:col-span-2"
       >

@@ -21,10 +21,7 @@ export default function AddCategoryDialog({ onClose }: WithClose<object>) {
   })
   return (
     <FormDialog {...dialog} title="Add New Category" submitLabel="Add Category" pendingLabel="Adding...">
-      <CategoryField
-        form={form}
-        hint="It is offered for every food, and is never matched or counted as one."
-      />
+      <CategoryField form={form} hint="You can choose it for any food. It is not a food itself." />
     </FormDialog>
   )
 }

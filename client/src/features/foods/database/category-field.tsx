@@ -21,7 +21,7 @@ export const categoryResolver = zodResolver(named)
 /** The error text when a category could not be saved. */
 export const categoryFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 409
-    ? 'There is a category of this name already.'
+    ? 'There is already a category with this name.'
     : sentenceOf(error)
 
 export function CategoryField({ form, hint }: { form: UseFormReturn<CategoryValues>; hint: string }) {

@@ -21,7 +21,7 @@ export function CsvCard() {
     <Card>
       <CardHeader
         title="Upload CSV File"
-        subtitle="Every row is taken in, or none."
+        subtitle="Either all rows are saved or none."
         actions={
           <Button
             variant="secondary"
@@ -38,8 +38,8 @@ export function CsvCard() {
       <DropZone over={over} percent={percent} onFiles={send} />
       {refusal && !isSending && <RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-small text-ink-2 sm:grid-cols-[auto_1fr]">
-        <FormOfFile columns="name, latinName, category">The Latin name may stay empty.</FormOfFile>
-        <FormOfFile columns="name, category">The older form; Latin names on record stay.</FormOfFile>
+        <FormOfFile columns="name, latinName, category">The Latin name may be empty.</FormOfFile>
+        <FormOfFile columns="name, category">The older format. Existing Latin names stay.</FormOfFile>
       </dl>
       <p className="mt-2 text-small text-ink-3">
         The first line names the columns. A food whose name is known is updated.
@@ -118,7 +118,7 @@ function RefusalAlert({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () 
       {lines.length > 0 && (
         <ul
           tabIndex={0}
-          aria-label="Lines to mend"
+          aria-label="Lines to correct"
           className="nums relative mt-1.5 max-h-64 list-disc overflow-y-auto rounded-xs pl-5"
         >
           {lines.map((line) => (

@@ -22,7 +22,7 @@ it('renames a category in the version that was seen, and shows at the field that
   expect(field.value).toBe('Beans')
   fireEvent.change(field, { target: { value: 'Legumes' } })
   save()
-  expect(await screen.findByText('There is a category of this name already.')).toBeTruthy()
+  expect(await screen.findByText('There is already a category with this name.')).toBeTruthy()
   save()
   expect((await screen.findByRole('listitem')).textContent).toContain('Category Name: they wrote Pulses')
   expect(field.value).toBe('Legumes')

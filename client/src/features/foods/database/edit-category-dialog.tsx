@@ -29,7 +29,7 @@ export default function EditCategoryDialog({ food, onClose }: WithClose<{ food: 
   return (
     <FormDialog {...dialog} title="Edit Category">
       {notice}
-      <CategoryField form={form} hint="Foods keep the category that they have." />
+      <CategoryField form={form} hint="Foods keep their category." />
     </FormDialog>
   )
 }

@@ -53,12 +53,12 @@ export function FoodFields() {
       </Field>
     ),
     alternativeNames: (
-      <ListArea name="alternativeNames" hint="One a line: synonyms, other spellings, other languages." />
+      <ListArea name="alternativeNames" hint="One per line: synonyms, other spellings, other languages." />
     ),
     derivedIngredients: (
-      <ListArea name="derivedIngredients" hint="One a line: what is made from it and holds it." />
+      <ListArea name="derivedIngredients" hint="One per line: what is made from it and contains it." />
     ),
-    commonSources: <ListArea name="commonSources" hint="One a line: where it turns up." />,
+    commonSources: <ListArea name="commonSources" hint="One per line: where you find it." />,
   }
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">

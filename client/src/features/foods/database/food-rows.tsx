@@ -108,7 +108,7 @@ function FoodTable({ items, search: { order, sortBy } }: FoodRowsProps) {
 
 function CategoryBadge() {
   return (
-    <Badge tone="outline" title="Kept for choosing from; never matched or counted as a food">
+    <Badge tone="outline" title="A category to choose, not a food">
       Category
     </Badge>
   )

@@ -19,6 +19,6 @@ export function refusalOfChoice(files: readonly Pick<File, 'name' | 'size'>[]): 
 export function refusalOfUpload(file: string, error: unknown): Refusal {
   const lines = error instanceof ApiError ? (error.fields['file'] ?? '').split('\n').filter(Boolean) : []
   if (lines.length > 0)
-    return { file, sentence: 'Nothing was saved. Mend this and upload the file again:', lines }
+    return { file, sentence: 'Nothing was saved. Correct this and upload the file again:', lines }
   return { file, sentence: sentenceOf(error), lines }
 }

@@ -41,7 +41,7 @@ export function useCsvUpload() {
       setRefusal(refused)
       const whole = sentenceOf(error)
       failed(
-        whole.length > MOST_IN_A_TOAST ? 'Nothing was saved. The page shows which lines to mend.' : whole,
+        whole.length > MOST_IN_A_TOAST ? 'Nothing was saved. The page shows which lines to correct.' : whole,
       )
     } finally {
       busy.current = false

@@ -49,7 +49,7 @@ function Running({ progress, generation }: PanelProps) {
           className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-2"
           role="status"
         >
-          {isPaused ? 'This screen has stopped refreshing by itself.' : trouble}
+          {isPaused ? 'This screen has stopped refreshing.' : trouble}
           <Button variant="secondary" size="sm" icon={RefreshCw} onClick={resumePolling}>
             Refresh
           </Button>
@@ -72,7 +72,7 @@ function Ended({ progress, generation }: PanelProps) {
       pending={generation.isEnding}
       onClick={generation.takeBack}
     >
-      Bring back {countText(canTakeBack, 'former text')}
+      Restore {countText(canTakeBack, 'previous text')}
     </Button>
   )
   if (stopped > 0 || failed.length === 0) {

@@ -51,6 +51,6 @@ it('says that a generation was stopped and what was restored', () => {
   expect([takenBackWords(1), takenBackWords(2), takenBackWords(0)]).toEqual([
     '1 former description brought back',
     '2 former descriptions brought back',
-    'There was nothing left to bring back',
+    'Nothing to restore',
   ])
 })

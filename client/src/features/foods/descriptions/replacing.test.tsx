@@ -81,18 +81,18 @@ it('stops a running generation and then restores what it replaced', async () => 
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
-  const back = await screen.findByRole('button', { name: 'Bring back 1 former text' })
+  const back = await screen.findByRole('button', { name: 'Restore 1 previous text' })
   expect(screen.getAllByText('Generation stopped').length).toBeGreaterThan(0)
   fireEvent.click(back)
   expect(await screen.findByText('1 former description brought back')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull())
   expect(asked('POST /api/allergens/generation/stop')).toHaveLength(1)
 })
 
 it("restores a food's previous description by one button", async () => {
   const former = { ...wheat, description: 'What a person wrote.', version: 2 }
   await show({ 'POST /api/allergens/:id/take-back': former }, [{ ...wheat, hasFormer: true }, rye])
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring back the former description of Wheat' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore the previous description of Wheat' }))
   expect(await screen.findByText('What a person wrote.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Bring back the former/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Restore the previous/ })).toBeNull()
 })

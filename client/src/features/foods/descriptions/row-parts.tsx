@@ -126,7 +126,7 @@ export function RowButtons({ food, drafts, regenerations }: RowButtonsProps) {
         <IconButton
           size="sm"
           icon={Undo2}
-          label={`Bring back the former description of ${food.name}`}
+          label={`Restore the previous description of ${food.name}`}
           pending={isPending('former', food.id)}
           onClick={() => start('former', food)}
         />

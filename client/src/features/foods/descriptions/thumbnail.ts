@@ -31,7 +31,7 @@ async function sized(picture: Blob): Promise<Blob> {
 function drawn(image: HTMLImageElement): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE })
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw.')
+  if (!pen) throw new Error('This browser cannot make thumbnails.')
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.imageSmoothingQuality = 'high'

@@ -99,7 +99,7 @@ export function useGeneration(): GenerationView {
       const { count } = await request('POST /api/allergens/generation/take-back', { body: {} })
       toast({ title: takenBackWords(count) })
     } catch (reason) {
-      toast({ title: 'Not brought back', description: sentenceOf(reason), variant: 'destructive' })
+      toast({ title: 'Not restored', description: sentenceOf(reason), variant: 'destructive' })
     }
     void refreshAfter(queries, 'POST /api/allergens/generation/take-back')
   }

@@ -9,12 +9,12 @@ type Kind = 'description' | 'image' | 'former'
 const doneWords: Record<Kind, string> = {
   description: 'Description regenerated',
   image: 'Image regenerated',
-  former: 'Former description brought back',
+  former: 'Previous description restored',
 }
 const failedWords: Record<Kind, string> = {
   description: 'Failed to regenerate description',
   image: 'Failed to regenerate image',
-  former: 'Failed to bring the description back',
+  former: 'Failed to restore the description',
 }
 const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
 
