@@ -2,10 +2,13 @@ import { tidied } from '../text/fold'
 
 export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
 
-/** `contains`: whole words of it; `word`: possible only, providing no description. */
-export type MatchKind = 'exact' | 'contains' | 'word'
+/**
+ * `form`: the food with words that say only how it was cut, kept or cooked; `contains`: whole words
+ * of it, as in oat milk; `word`: possible only, providing no description.
+ */
+export type MatchKind = 'exact' | 'form' | 'contains' | 'word'
 
-type Candidate<T> = { food: T; name: string; score: number[] }
+type Candidate<T> = { food: T; name: string; score: number[]; isForm?: boolean }
 
 const wordsOf = (name: string) =>
   name
@@ -21,6 +24,14 @@ const fillers = new Set(
 wild sweet sour hot red white green black yellow brown blue pink big small baby young old sea water`.split(
     /\s+/u,
   ),
+)
+
+/** Words after which a food still looks like itself, unlike "milk" in oat milk. */
+const forms = new Set(
+  `baked boiled braised breast chopped cold cooked cut cutlet dark diced dried farmed fillet flake fresh fried
+frozen grain grated grilled ground half hot kernel large lean leg light loin mature mild minced natural new
+organic peeled piece plain poached raw red ripe roast roasted sliced small smoked stalk steak steamed
+stewed tinned toasted trimmed unsalted white whole wild wing yellow young the a of`.split(/\s+/u),
 )
 
 /** Each test's foods are compared with each avoided one, so many spellings are cached. */
@@ -64,7 +75,7 @@ export function findFood<T extends NamedFood>(
   const exact = same ?? named.find((entry) => entry.name === wanted) ?? bySpelling(wanted, named)
   if (exact) return { food: exact.food, kind: 'exact' }
   const contained = best(named.flatMap((entry) => containment(wanted, entry)))
-  if (contained) return { food: contained.food, kind: 'contains' }
+  if (contained) return { food: contained.food, kind: contained.isForm ? 'form' : 'contains' }
   const shared = best(named.flatMap((entry) => sharedWord(wanted, entry)))
   return shared && { food: shared.food, kind: 'word' }
 }
@@ -78,13 +89,15 @@ function bySpelling<T>(wanted: string, named: Entry<T>[]): Entry<T> | undefined 
 
 function containment<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[] {
   const holds = (outer: string, inner: string) => inner !== '' && ` ${outer} `.includes(` ${inner} `)
-  const scores = spellings(wanted).flatMap((mine) =>
+  return spellings(wanted).flatMap((mine) =>
     spellings(name).flatMap((theirs) => {
-      if (holds(mine, theirs)) return [[theirs.length, 1]]
-      return holds(theirs, mine) ? [[mine.length, 0]] : []
+      if (holds(mine, theirs)) {
+        const others = ` ${mine} `.replace(` ${theirs} `, ' ').trim().split(' ')
+        return [{ food, name, score: [theirs.length, 1], isForm: others.every((word) => forms.has(word)) }]
+      }
+      return holds(theirs, mine) ? [{ food, name, score: [mine.length, 0] }] : []
     }),
   )
-  return scores.map((score) => ({ food, name, score }))
 }
 
 function sharedWord<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[] {

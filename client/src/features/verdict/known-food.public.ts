@@ -16,8 +16,8 @@ export function knownFoods(
   )
 }
 
-/** The picture for a result. A possible match has none, as it may be another food. */
+/** The picture of a food. What is only made of one has none: oat milk does not look like oats. */
 export function pictureOf(known: KnownFood | undefined): { src: string | null; photo: boolean } {
-  const src = known && known.kind !== 'word' ? known.food.imageUrl : null
+  const src = known && (known.kind === 'exact' || known.kind === 'form') ? known.food.imageUrl : null
   return { src, photo: src !== null && !src.startsWith('/food-pictures/') }
 }

@@ -31,14 +31,18 @@ describe('knownFoods', () => {
 
 describe('pictureOf', () => {
   it('returns a drawn picture or an uploaded photo', () => {
-    expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'contains' })).toEqual({
+    expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'form' })).toEqual({
       src: '/food-pictures/egg.svg',
       photo: false,
     })
     expect(pictureOf({ food: food('Egg', '/api/allergens/1/image'), kind: 'exact' }).photo).toBe(true)
   })
 
-  it('returns none for a possible match', () => {
+  it('returns none for a possible match, and none for what is made of a food', () => {
+    const pictureFor = (name: string) =>
+      pictureOf(knownFoods([result(1, name)], [food('Oats', '/food-pictures/pw-oats.svg')]).get(1)).src
+    expect(pictureFor('Oats, toasted')).toBe('/food-pictures/pw-oats.svg')
+    for (const name of ['Oat milk', 'Oat biscuit', 'Cream of oats']) expect(pictureFor(name)).toBeNull()
     expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'word' })).toEqual({
       src: null,
       photo: false,
