@@ -49,9 +49,9 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
             </>
           )}
           {known?.answered === 'none' && `${countingText(counting)} `}
-          An allergy counts more than any value, however low that is.
+          An allergy comes first, however low its value.
         </p>
-        <p>In the settings you can add one at any time.</p>
+        <p>You can add one in Settings at any time.</p>
       </CardFrame>
     )
   const later = () => {
@@ -66,7 +66,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
       actions={
         <>
           <Button {...look} className="h-14! basis-full" disabled={!known} onClick={() => setHasOne(true)}>
-            I have one
+            Yes, add it
           </Button>
           {nav.onBack && <BackButton onBack={nav.onBack} />}
           <Button
@@ -84,10 +84,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
         </>
       }
     >
-      <p>
-        Or has a food ever caused hives, swelling, trouble breathing or fainting? Your answer counts more than
-        any value.
-      </p>
+      <p>Or has a food ever caused hives, swelling, trouble breathing or fainting? Allergies come first.</p>
     </CardFrame>
   )
 }
@@ -96,7 +93,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
 const countingText = (n: number) =>
   n > 0
     ? `${countText(n, 'food')} ${plural(n, 'counts as an allergy and is', 'count as allergies and are')} left out, whatever the value.`
-    : 'You know of none.'
+    : 'You told us that you have none.'
 
 const QUESTION = 'Do you have a food allergy?'
 

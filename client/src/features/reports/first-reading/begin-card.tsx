@@ -9,17 +9,19 @@ type BeginCardProps = {
   nav: CardNav
   /** Whether any food is elevated. */
   isElevated: boolean
-  /** Called when the client leaves to start a plan. */
+  /** Whether a plan is open, or that is not known yet. */
+  hasPlan: boolean
+  /** Called when the client leaves for a plan. */
   onPlan: () => void
 }
 
 /** How to begin, with links to a plan and to the results. */
-export function BeginCard({ nav, isElevated, onPlan }: BeginCardProps) {
+export function BeginCard({ nav, isElevated, hasPlan, onPlan }: BeginCardProps) {
   const config = useApiQuery('GET /api/config')
   return (
     <CardFrame
       nav={nav}
-      title={isElevated ? 'Begin small.' : 'Go on as you do.'}
+      title={isElevated ? 'Start small.' : 'Carry on as you are.'}
       art={
         <ol className="grid w-full max-w-80 gap-2.5">
           {(isElevated ? steps : everyday).map(({ icon: Icon, title, text }) => (
@@ -46,11 +48,11 @@ export function BeginCard({ nav, isElevated, onPlan }: BeginCardProps) {
           </Button>
           {isElevated && config.data?.trialOn && (
             <Link
-              href="/client/plan/start"
+              href={hasPlan ? '/client/plan' : '/client/plan/start'}
               className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
               onClick={onPlan}
             >
-              Start a trial
+              {hasPlan ? 'Go to My Plan' : 'Start a trial'}
             </Link>
           )}
         </>
@@ -58,11 +60,12 @@ export function BeginCard({ nav, isElevated, onPlan }: BeginCardProps) {
     >
       {isElevated ? (
         <p>
-          A few foods at a time are enough. What you notice decides, and a practitioner can go through it with
-          you.
+          {hasPlan
+            ? 'Your plan shows what comes next each day.'
+            : 'A few foods at a time are enough. A practitioner can go through it with you.'}
         </p>
       ) : (
-        <p>Your results name every food that was tested. Keep them for the day somebody asks.</p>
+        <p>Your results list every food that we tested.</p>
       )}
     </CardFrame>
   )
@@ -73,11 +76,11 @@ type Step = { icon: IconType; title: string; text: string }
 const steps: readonly Step[] = [
   { icon: UtensilsCrossed, title: 'Leave out', text: 'the few highest, for some weeks' },
   { icon: NotebookPen, title: 'Take note', text: 'of how you feel' },
-  { icon: Undo2, title: 'Bring back', text: 'one after the other, never an allergy' },
+  { icon: Undo2, title: 'Bring back', text: 'one at a time, never an allergy' },
 ]
 
 const everyday: readonly Step[] = [
-  { icon: Search, title: 'Ask', text: '“May I eat ...?”, whenever you are not sure' },
+  { icon: Search, title: 'Ask', text: '“May I eat ...?” when you are not sure' },
   { icon: ScanText, title: 'Scan', text: 'a label before you buy' },
   { icon: CookingPot, title: 'Cook', text: 'from recipes checked for you' },
 ]

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mockSequence, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
-import { aConfig, aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
+import { aConfig, aHealth, aPlan, aReport, aResult, aVerdict } from '@/testing/rows'
 import ClientResultsScreen from '../results/client-results-screen'
 
 beforeAll(() =>
@@ -24,6 +24,7 @@ const answersOf = (report = unread, given: ApiMocks = {}): ApiMocks => ({
   'GET /api/outcomes': [],
   'GET /api/config': aConfig(),
   'GET /api/allergens': [],
+  'GET /api/trial': null,
   'GET /api/user/health': aHealth(),
   'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   'GET /api/clients/:id/health': aHealth(),
@@ -59,13 +60,28 @@ it('leads from the last card to the start of a plan where plans are on, and reco
   await waitFor(() => expect(ended(calls)).toHaveLength(1))
 })
 
+it.each(['baseline', 'without', 'reintroduction'] as const)(
+  'offers no trial to somebody in the phase %s, but a way to their plan',
+  async (state) => {
+    history.replaceState(null, '', '/client/my-reports/7?card=5')
+    open({
+      'GET /api/config': aConfig({ trialOn: true }),
+      'GET /api/trial': aPlan({ trial: { state } }),
+    })
+    const link = await screen.findByRole('link', { name: 'Go to My Plan' })
+    expect(link.getAttribute('href')).toBe('/client/plan')
+    await card(5, 'Start small.')
+    expect(screen.queryByRole('link', { name: 'Start a trial' })).toBeNull()
+  },
+)
+
 it('leads through five cards to the results and records the reading once', async () => {
   const { calls } = open()
   await card(1, /Nora, this|Nora, these/)
-  expect(screen.getByText('We tested 4 foods. You may keep 1 of them: nothing to change there.')).toBeTruthy()
+  expect(screen.getByText('We tested 4 foods. You may keep 1 of them. Nothing changes there.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   press('Next')
-  await card(2, 'A value is a lead, not a verdict.')
+  await card(2, 'A value is a clue, not an answer.')
   expect(screen.getByText('7.5 to 20.0')).toBeTruthy()
   press('Next')
   await card(3, 'Allergies come first.')
@@ -77,7 +93,7 @@ it('leads through five cards to the results and records the reading once', async
     'EEgg whiteHigh',
   ])
   press('Next')
-  await card(5, 'Begin small.')
+  await card(5, 'Start small.')
   expect(ended(calls)).toEqual([])
   press('Look at my results')
   await results()
@@ -156,11 +172,11 @@ it('does not say none known when foods count as an allergy', async () => {
     )
     const { unmount } = open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
     await card(3, 'Allergies come first.')
-    const text = (await screen.findByText(/An allergy counts more/)).textContent
+    const text = (await screen.findByText(/An allergy comes first/)).textContent
     unmount()
     return text
   }
-  expect(await openWith([null])).toMatch(/^You know of none\. An allergy/u)
+  expect(await openWith([null])).toMatch(/^You told us that you have none\. An allergy/u)
   expect(await openWith(['allergy', null])).toMatch(
     /^1 food counts as an allergy and is left out, whatever the value\. An allergy/u,
   )
@@ -183,7 +199,7 @@ it('shows what changed since the test before', async () => {
   await card(1, 'Nora, this is new since your last test.')
   expect(
     await screen.findByText(
-      'Since the test of 1 February 2026, 1 food is newly elevated and 1 is no longer elevated; 1 is about the same.',
+      'Since the test of 1 February 2026, 1 food is newly elevated and 1 is no longer elevated. 1 is about the same.',
     ),
   ).toBeTruthy()
 })
@@ -193,9 +209,9 @@ it('says when nothing has to go', async () => {
   history.replaceState(null, '', '/client/my-reports/7?card=4')
   const { calls, unmount } = open({ 'GET /api/reports/:id': { ...unread, results } })
   await card(4, 'Nothing has to go.')
-  expect(screen.getByText(/No food is elevated in this test/)).toBeTruthy()
+  expect(screen.getByText(/No food was raised, so your test gives no reason to leave any out/)).toBeTruthy()
   press('Next')
-  await card(5, 'Go on as you do.')
+  await card(5, 'Carry on as you are.')
   expect(calls.some(({ route }) => route === 'GET /api/verdict')).toBe(false)
   unmount()
   history.replaceState(null, '', '/client/my-reports/7?card=4')
@@ -229,7 +245,7 @@ it('records an allergy added on its card and stays there to confirm it', async (
     'GET /api/food-words': [],
   })
   await card(3, 'Do you have a food allergy?')
-  const has = await screen.findByRole('button', { name: 'I have one' })
+  const has = await screen.findByRole('button', { name: 'Yes, add it' })
   await waitFor(() => expect(has).toHaveProperty('disabled', false))
   fireEvent.click(has)
   const typed = await screen.findByRole('combobox')
@@ -251,25 +267,25 @@ it.each([
     'all foods',
     [low('Rice', 2), low('Oats', 3)],
     'Nora, most of it stays on your plate.',
-    'We tested 2 foods. You may keep all of them: nothing to change there.',
+    'We tested 2 foods. You may keep all of them. Nothing changes there.',
   ],
   [
     'half of them',
     [low('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. You may keep 1 of them: nothing to change there.',
+    'We tested 2 foods. You may keep 1 of them. Nothing changes there.',
   ],
   [
     'none',
     [high('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. None of them stays as it is: the cards and your results say why.',
+    'We tested 2 foods. None of them stays as it is. Your results say why.',
   ],
 ])('the first card counts what the client may keep: %s', async (_, results, title, sentence) => {
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
   await card(1, title)
   expect(screen.getByText(sentence)).toBeTruthy()
-  expect(screen.queryByText(/cannot be read|left out/)).toBeNull()
+  expect(screen.queryByText(/not readable|left out/)).toBeNull()
 })
 
 it('the first card names foods avoided at any value and foods that could not be read', async () => {
@@ -277,9 +293,9 @@ it('the first card names foods avoided at any value and foods that could not be 
   const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })
   await card(1, 'Nora, most of it stays on your plate.')
-  expect(screen.getByText('We tested 3 foods. You may keep 2 of them: nothing to change there.')).toBeTruthy()
+  expect(screen.getByText('We tested 3 foods. You may keep 2 of them. Nothing changes there.')).toBeTruthy()
   expect(screen.getByText('1 food is left out for your allergies, whatever the value.')).toBeTruthy()
-  expect(screen.getByText('1 more food was tested and cannot be read: ask the laboratory.')).toBeTruthy()
+  expect(screen.getByText('1 more food was tested but not readable. Ask the laboratory.')).toBeTruthy()
 })
 
 it('calls another report of the same sample a correction and says when nothing changed', async () => {
@@ -292,7 +308,7 @@ it('calls another report of the same sample a correction and says when nothing c
   })
   await card(1, 'Nora, this is new since your last test.')
   expect(
-    await screen.findByText(/^It is the same sample as before, so this may be a correction: /),
+    await screen.findByText(/^This is the same sample as before, so it may be a correction\. /),
   ).toBeTruthy()
-  expect(screen.getByText(/nothing is elevated that was not before\.$/)).toBeTruthy()
+  expect(screen.getByText(/No food is newly elevated\.$/)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { useApiMutation } from '@/api/use-api'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useSwaps } from '@/features/verdict/swaps.public'
 import type { Report } from '../results/report-types'
 import type { Test } from '../results/test-order'
@@ -20,12 +20,13 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
   const { step: card, next, back, leave } = useCard()
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
-  // Loaded ahead of their card.
+  // Loaded ahead of their cards, like the plan.
   const swaps = useSwaps(
     highest(results)
       .slice(0, ASKED)
       .map(({ food }) => food),
   )
+  const plan = useApiQuery('GET /api/trial')
   const note = () => report.firstReading && noteEnd.mutate({ params: { id: report.id } })
   const end = () => {
     // The button that had the focus is removed.
@@ -43,8 +44,15 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 3:
       return <AllergyCard nav={nav} report={report} />
     case 4:
-      return <SwapsCard nav={nav} results={results} swaps={swaps} />
+      return <SwapsCard nav={nav} report={report} swaps={swaps} />
     default:
-      return <BeginCard nav={nav} isElevated={highest(results).length > 0} onPlan={note} />
+      return (
+        <BeginCard
+          nav={nav}
+          isElevated={highest(results).length > 0}
+          hasPlan={plan.data ? plan.data.trial.state !== 'closed' : plan.isPending}
+          onPlan={note}
+        />
+      )
   }
 }

@@ -1,5 +1,5 @@
 import { countText, listed, plural } from '@shared/domain/text/counts'
-import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
+import { groupResults } from '@shared/domain/avoidance/result-groups'
 import { compareTests, type ResultChanges } from '@shared/domain/reports/result-changes'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
@@ -18,7 +18,7 @@ type KeepCardProps = { nav: CardNav; report: Report; previous: Test | undefined 
 export function KeepCard({ nav, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
-  const { keep } = countFoodStatuses(report.results)
+  const keep = groupResults(report).keep.length
   const leftOut = avoidanceText(report.results, true)
   const notReadable = unreadText(report.unread)
   const before = useApiQuery(
@@ -29,8 +29,7 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
   const changes = useMemo(() => before.data && compareTests(before.data, report), [before.data, report])
   const isComparable = changes !== undefined && changes.onlyNow.length + changes.unreadBefore.length < total
   const name = firstName.trim()
-  const said = (sentence: string) =>
-    name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  const said = (sentence: string) => (name ? `${name}, ${sentence}` : capitalised(sentence))
   // A comparison that arrives late would move text already being read.
   if (previous && before.isPending) return <ResultsLoading />
   return (
@@ -55,16 +54,15 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
       {previous && isComparable && (
         <p>
           {previous.sampleId === report.sampleId
-            ? 'It is the same sample as before, so this may be a correction: '
-            : `Since the test of ${dayWords(previous)}, `}
-          {changesIn(changes)}
+            ? `This is the same sample as before, so it may be a correction. ${capitalised(changesIn(changes))}`
+            : `Since the test of ${dayWords(previous)}, ${changesIn(changes)}`}
         </p>
       )}
       <p>
         We tested {countText(total, 'food')}.{' '}
         {keep > 0
-          ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}: nothing to change there.`
-          : `${plural(total, 'It does not stay as it is', 'None of them stays as it is')}: the cards and your results say why.`}
+          ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes there.`
+          : `${plural(total, 'It does not stay', 'None of them stays')} as it is. Your results say why.`}
       </p>
       {leftOut && <p>{leftOut}</p>}
       {notReadable && <p>{notReadable}</p>}
@@ -72,7 +70,9 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
   )
 }
 
-/** For example `2 foods are newly elevated and 1 no longer is; 30 are about the same.` */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** For example `2 foods are newly elevated and 1 is lower. 30 are about the same.` */
 export function changesIn({ appeared, gone, up, down, same }: ResultChanges<unknown>): string {
   const be = (foods: readonly unknown[], what: string) =>
     foods.length > 0 ? [`${foods.length} ${plural(foods.length, 'is', 'are')} ${what}`] : []
@@ -82,10 +82,10 @@ export function changesIn({ appeared, gone, up, down, same }: ResultChanges<unkn
     ...be(down, 'lower'),
     ...be(up, 'higher'),
   ]
-  if (moved.length === 0 && same.length === 0) return 'nothing is elevated that was not before.'
+  if (moved.length === 0 && same.length === 0) return 'no food is newly elevated.'
   const rest =
     same.length > 0
-      ? `${moved.length > 0 ? '; ' : ''}${same.length} ${plural(same.length, 'is', 'are')} about the same`
+      ? `${moved.length > 0 ? '. ' : ''}${same.length} ${plural(same.length, 'is', 'are')} about the same`
       : ''
   return `${listed(moved).replace(/^(\d+) /u, (_, n: string) => `${countText(Number(n), 'food')} `)}${rest}.`
 }

@@ -1,6 +1,7 @@
 import { countText, plural } from '@shared/domain/text/counts'
 import { elevated, type Level } from '@shared/domain/reports/levels'
 import { countFoodStatuses, foodStatusOf } from '@shared/domain/avoidance/food-status'
+import { groupResults } from '@shared/domain/avoidance/result-groups'
 import { findFood } from '@shared/domain/foods/loose-match'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { ArrowRight } from 'lucide-react'
@@ -9,11 +10,12 @@ import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
 import type { Swap } from '@/features/verdict/swaps.public'
 import { cn } from '@/lib/class-names'
+import { softHyphened } from '@/lib/soft-hyphens'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { avoidanceText } from '../results/avoidance-text'
-import type { Result } from '../results/report-types'
+import type { Report, Result } from '../results/report-types'
 import { CardFrame, type CardNav } from './card-frame'
 
 const SHOWN = 3
@@ -28,13 +30,16 @@ export function highest(results: readonly Result[]): Result[] {
 
 type SwapsCardProps = {
   nav: CardNav
-  results: readonly Result[]
+  report: Report
   /** The swaps for the highest foods; undefined while they load. */
   swaps: Swap[] | undefined
 }
 
 /** The highest foods and their swaps; says so when the test found nothing. */
-export function SwapsCard({ nav, results, swaps }: SwapsCardProps) {
+export function SwapsCard({ nav, report, swaps }: SwapsCardProps) {
+  const { results } = report
+  const groups = groupResults(report)
+  const [plan, leaveOut] = [groups.plan.length, groups['leave-out'].length]
   const counts = countFoodStatuses(results)
   const foods = highest(results)
   const [first] = foods
@@ -48,11 +53,10 @@ export function SwapsCard({ nav, results, swaps }: SwapsCardProps) {
       <CardFrame nav={nav} ground="cool" title={nothing} art={<Rings />}>
         {others}
         <p>
-          {raised.length > 0
-            ? 'No other food is elevated in this test: it gives no reason to leave one more out.'
-            : 'No food is elevated in this test: it gives no reason to leave one out.'}
+          No {raised.length > 0 && 'other '}food was raised, so your test gives no reason to leave{' '}
+          {raised.length > 0 ? 'more' : 'any'} out.
         </p>
-        <p>If something still troubles you, ask your doctor or practitioner.</p>
+        <p>If you still have symptoms, ask your doctor or practitioner.</p>
       </CardFrame>
     )
   return (
@@ -64,19 +68,19 @@ export function SwapsCard({ nav, results, swaps }: SwapsCardProps) {
       {others}
       {first.level === 'high' && (
         <p>
-          {countText(counts.high, 'food')} {plural(counts.high, 'is', 'are')} high: leave{' '}
-          {plural(counts.high, 'it', 'them')} out for now.
-          {counts.moderate > 0 && ` ${counts.moderate} more you eat now and then.`}
+          {plan > 0 && `${countText(plan, 'food')} ${plural(plan, 'is', 'are')} in your plan now. `}
+          {leaveOut > 0 && `Leave out ${leaveOut} ${plan > 0 ? 'more ' : ''}for now. `}
+          {counts.moderate > 0 && `Eat ${counts.moderate} now and then.`}
         </p>
       )}
       {first.level === 'moderate' && (
         <p>
           No {(others || raised.some(({ level }) => level === 'high')) && 'other '}food is high.{' '}
-          {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')} moderate: eat{' '}
-          {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
+          {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')} moderate. Now and then
+          is enough.
         </p>
       )}
-      <p>Ask “May I eat ...?” whenever you are not sure.</p>
+      <p>Not sure about a food? Ask “May I eat ...?”</p>
     </CardFrame>
   )
 }
@@ -93,7 +97,7 @@ function Pairs({ pairs, count, level }: PairsProps) {
   const picture = (name: string) => pictureOf(findFood(name, catalogue.data ?? []))
   if (!pairs)
     return (
-      <Loading label="Looking for stand-ins..." hideLabel className="w-full max-w-80">
+      <Loading label="Looking for swaps..." hideLabel className="w-full max-w-80">
         <div className="grid gap-2">
           {Array.from({ length: count }, (_, at) => (
             <Skeleton key={at} className={cn(room, 'only:my-8')} />
@@ -140,7 +144,7 @@ function Dish({ name, kind, src, photo }: DishProps) {
           <KindMark kind={kind} />
         </span>
       </span>
-      <span className="w-full text-base leading-5 font-semibold break-words hyphens-auto">{name}</span>
+      <span className="w-full text-base leading-5 font-semibold break-words">{softHyphened(name)}</span>
       <span className="sr-only">{kindWords[kind]}</span>
     </span>
   )

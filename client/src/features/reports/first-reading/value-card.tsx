@@ -1,6 +1,5 @@
 import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { cn } from '@/lib/class-names'
-import { thresholdText } from '@/lib/value-text'
 import { LevelMarker } from '@/ui/level-marker'
 import { CardFrame, type CardNav } from './card-frame'
 
@@ -12,15 +11,13 @@ const columns: Record<Level, string> = {
 
 /** Explains what a value is and what it cannot say. */
 export function ValueCard({ nav, scale }: { nav: CardNav; scale: ScaleName }) {
-  const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((bound) =>
-    thresholdText(bound, scale),
-  )
-  const ranges = { low: `below ${moderate}`, moderate: `${moderate} to ${high}`, high: `${high} or more` }
+  const { moderate, high } = scales[scale]
+  const ranges = { low: `below ${moderate}`, moderate: `${moderate} to ${high}`, high: `${high} and above` }
   return (
     <CardFrame
       nav={nav}
       ground="cool"
-      title="A value is a lead, not a verdict."
+      title="A value is a clue, not an answer."
       art={
         <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] items-end gap-3">
           {(['low', 'moderate', 'high'] as const).map((level) => (
@@ -37,10 +34,10 @@ export function ValueCard({ nav, scale }: { nav: CardNav; scale: ScaleName }) {
       }
     >
       <p>
-        It says how much IgG your blood held for a food. It is no allergy test, and eating a food often can
-        raise it.
+        It shows how much IgG your blood had for a food. It is not an allergy test, and eating a food often
+        can raise it.
       </p>
-      <p>Leaving a food out and bringing it back later shows what it does to you.</p>
+      <p>Leave a food out and bring it back later to see what it does to you.</p>
     </CardFrame>
   )
 }
