@@ -342,11 +342,11 @@ const lines = [
     who: 'client',
     path: '/client/my-reports',
     ready: async (page) => {
-      const families = page.getByRole('list', { name: 'Families of foods' })
+      const kept = page.getByRole('region', { name: /^Keep/ })
       const back = page.getByRole('button', { name: 'All families' })
-      await expect(families.or(back)).toBeVisible()
+      await expect(kept.or(back).first()).toBeVisible()
       // An open food family stays open after a reload.
-      if (await families.isVisible()) await families.getByRole('button').first().click()
+      if (!(await back.isVisible())) await kept.getByRole('listitem').first().getByRole('button').click()
       await expect(back).toBeVisible()
     },
   },
@@ -357,7 +357,30 @@ const lines = [
     ready: async (page) =>
       expect(page.getByRole('list', { name: 'Foods and what to eat instead' })).toBeVisible(),
   },
-  dialog(/Click for details/, '/client/my-reports', 'client'),
+  {
+    name: '/client/my-reports, a food of the cards',
+    who: 'client',
+    path: '/client/my-reports',
+    within: '[role="dialog"]',
+    ready: async (page) => {
+      const details = page.getByRole('button', { name: /Click for details/ }).first()
+      const cards = page.getByRole('button', { name: /^Cards/ }).first()
+      await expect(cards.or(details)).toBeVisible()
+      // The cards stay open after a reload.
+      if (!(await details.isVisible())) await cards.click()
+      await details.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: '/client/my-reports, searched',
+    who: 'client',
+    path: '/client/my-reports',
+    ready: async (page) => {
+      await page.getByRole('searchbox', { name: /^Search all/ }).fill('milk')
+      await expect(page.getByText(/“milk”/)).toBeVisible()
+    },
+  },
   dialog('Pizza', '/client', 'client'),
   {
     name: '/client/scanner, result',
@@ -403,7 +426,7 @@ const lines = [
       await expect(page.getByText('Showing')).toBeVisible()
       const file = { name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from('name,category\nA,\n') }
       await page.getByLabel('CSV file of foods').setInputFiles(file)
-      await expect(page.getByRole('list', { name: 'Lines to mend' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Lines to correct' })).toBeVisible()
     },
   },
   {

@@ -19,7 +19,7 @@ import { screensOf } from './role-screens'
 const today = localDay(new Date())
 
 const MOST_SHIFT = 0.02
-const MOST_RESULTS_HEIGHT = 3_900
+const MOST_RESULTS_HEIGHT = 1600
 const SLOWER = atSize(1, 4)
 
 type Width = 390 | 1440

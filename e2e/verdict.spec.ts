@@ -99,6 +99,10 @@ test(
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client/my-reports')
+    await page
+      .getByRole('button', { name: /^Cards/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: /^Show all \d+$/ }).click()
     await page.getByRole('button', { name: /^Celery.*Click for details/ }).click()
     await expect(head(page, 'leave-out')).toContainText('Celery')

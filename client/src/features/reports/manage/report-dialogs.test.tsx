@@ -305,7 +305,7 @@ it('releases the report in the version that was seen, and asks again about a cha
   expect(await screen.findByText('This report has changed')).toBeTruthy()
   expect(screen.queryByText('Out of order.')).toBeNull()
   expect(warningText()).toBe(
-    'Owen Price cannot sign in and sees nothing: the account is deactivated. You cannot undo this.',
+    'Owen Price cannot sign in. The account is deactivated. You cannot undo this.',
   )
   press('Release')
   expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()

@@ -22,7 +22,7 @@ type FamilyButtonProps = {
   onOpen: (family: FoodFamily) => void
 }
 
-/** A family with its picture and its number of elevated foods, below the plate or at its sector. */
+/** A family with its picture and its number of elevated foods, at its sector. */
 export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
   const { family, foods, middle } = sector
   const statuses = foodStatuses.filter((status) => status !== 'keep' && sector[status] > 0)
@@ -35,19 +35,17 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
     <li
       style={style}
       className={cn(
-        'min-w-0 border-line not-last:border-b odd:not-last:border-r',
-        '@min-[43rem]:absolute @min-[43rem]:top-(--y) @min-[43rem]:left-(--x) @min-[43rem]:border-0! @min-[43rem]:-translate-y-1/2',
-        side === 'left' && '@min-[43rem]:-translate-x-full',
-        side === 'above' && '@min-[43rem]:-translate-x-1/2',
+        'absolute top-(--y) left-(--x) min-w-0 -translate-y-1/2',
+        side === 'left' && '-translate-x-full',
+        side === 'above' && '-translate-x-1/2',
       )}
     >
       <button
         ref={button}
         type="button"
         className={cn(
-          'flex min-h-14 w-full items-center gap-2 px-3 py-1.5 text-left hover:bg-brand-softer sm:px-4',
-          '@min-[43rem]:min-h-11 @min-[43rem]:w-auto @min-[43rem]:max-w-42 @min-[43rem]:rounded-sm @min-[43rem]:px-1 @min-[43rem]:py-0.5',
-          side === 'left' && '@min-[43rem]:flex-row-reverse @min-[43rem]:text-right',
+          'flex min-h-11 max-w-42 items-center gap-2 rounded-sm px-1 py-0.5 text-left hover:bg-brand-softer',
+          side === 'left' && 'flex-row-reverse text-right',
         )}
         onClick={() => onOpen(family)}
       >
@@ -57,7 +55,7 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
           <span
             className={cn(
               'nums flex flex-wrap items-center gap-x-1 text-small leading-4.5 text-ink-2',
-              side === 'left' && '@min-[43rem]:justify-end',
+              side === 'left' && 'justify-end',
             )}
           >
             {statuses.map((status) => (

@@ -3,6 +3,7 @@ import { type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-sta
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
+import { softHyphened } from '@/lib/soft-hyphens'
 import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
 import { SmallPlate } from './small-plate'
@@ -112,11 +113,11 @@ function FoodWell<F extends PlateFood>({ food, own, picture, value, onOpen }: Fo
       </span>
       <span
         className={cn(
-          'w-full text-small leading-4.5 break-words hyphens-auto',
+          'w-full text-small leading-4.5 break-words',
           kind === 'keep' ? 'text-ink-2' : 'font-semibold text-ink',
         )}
       >
-        {food.food}
+        {softHyphened(food.food)}
       </span>
       {isFineByOutcome(food) && (
         <span className="text-small leading-4.5 text-ink-2">{foodText(food, own)}</span>

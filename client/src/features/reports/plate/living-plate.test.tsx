@@ -14,7 +14,15 @@ function open() {
   const [onFamily, onFood] = [vi.fn(), vi.fn()]
   const { container } = renderAs(
     'client',
-    <LivingPlate own results={results} before={[]} closed={null} onFamily={onFamily} onFood={onFood} />,
+    <LivingPlate
+      own
+      results={results}
+      kept={0}
+      before={[]}
+      closed={null}
+      onFamily={onFamily}
+      onFood={onFood}
+    />,
   )
   const press = (selector: string, pointerType: string) => {
     const pressed = container.querySelector(selector)

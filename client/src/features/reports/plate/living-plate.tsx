@@ -1,5 +1,4 @@
 import type { FoodFamily } from '@shared/domain/foods/food-families'
-import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { lazy, memo, type MouseEvent, type RefObject, Suspense, useId, useMemo } from 'react'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { FamilyButton } from './family-button'
@@ -20,6 +19,8 @@ type LivingPlateProps<F> = {
   /** Whether the reader is the tested person. */
   own: boolean
   results: readonly F[]
+  /** How many of them to keep. */
+  kept: number
   /** The foods of the previously viewed test, from whose positions the wells move. */
   before: readonly F[]
   /** The family that was just closed: its button gets the focus back. */
@@ -28,10 +29,11 @@ type LivingPlateProps<F> = {
   onFood: (food: F) => void
 }
 
-/** Tested foods by family; keyboards and screen readers use the families' buttons. */
+/** Tested foods by family. Keyboards use its buttons, and on phones the group of kept foods. */
 export function LivingPlate<F extends PlateFood>({
   own,
   results,
+  kept,
   before,
   closed,
   onFamily,
@@ -41,7 +43,6 @@ export function LivingPlate<F extends PlateFood>({
   const wells = useMemo(() => sectors.flatMap((sector) => sector.wells), [sectors])
   const old = useMemo(() => layPlate(before).sectors.flatMap((sector) => sector.wells), [before])
   const group = useMovedWells(wells, old)
-  const { keep } = countFoodStatuses(results)
 
   function press({ target, nativeEvent }: MouseEvent<SVGSVGElement>) {
     if (!(target instanceof SVGElement)) return
@@ -59,7 +60,7 @@ export function LivingPlate<F extends PlateFood>({
   return (
     <div className="@container">
       <div className="relative @min-[43rem]:aspect-[73/58]">
-        <div className="relative mx-auto w-full max-w-[24rem] @min-[43rem]:absolute @min-[43rem]:top-1/2 @min-[43rem]:left-1/2 @min-[43rem]:w-[74%] @min-[43rem]:max-w-none @min-[43rem]:-translate-1/2">
+        <div className="relative mx-auto w-full max-w-56 @min-[43rem]:absolute @min-[43rem]:top-1/2 @min-[43rem]:left-1/2 @min-[43rem]:w-[74%] @min-[43rem]:max-w-none @min-[43rem]:-translate-1/2">
           <svg
             viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
             role="img"
@@ -83,15 +84,12 @@ export function LivingPlate<F extends PlateFood>({
             className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 text-center text-small text-ink-2"
           >
             <b className="block font-display text-h1 leading-7 font-semibold text-ink @min-[43rem]:text-display">
-              {keep}
+              {kept}
             </b>
             of {results.length}
           </p>
         </div>
-        <ul
-          aria-label="Families of foods"
-          className="grid grid-cols-2 border-t border-line max-[21rem]:grid-cols-1 @min-[43rem]:contents"
-        >
+        <ul aria-label="Families of foods" className="hidden @min-[43rem]:contents">
           {sectors.map((sector) => (
             <FamilyButton
               key={sector.family}
@@ -102,7 +100,7 @@ export function LivingPlate<F extends PlateFood>({
           ))}
         </ul>
       </div>
-      <div className="border-t border-line py-3 @min-[43rem]:border-0 @min-[43rem]:pt-0">
+      <div className="hidden pb-3 @min-[43rem]:block">
         <WellKey foods={results} own={own} />
       </div>
       <div className="sr-only">

@@ -163,7 +163,7 @@ function Apart({ title, meaning, foods, test: { scale, onOpen } }: ApartProps) {
 }
 
 const sameMeans = (scale: ScaleName) =>
-  `Elevated both times, with no clear change: a second test of the same sample could differ by ${repeatability.share * 100} %, or by ${repeatability.units}${scales[scale].unit ? ` ${scales[scale].unit}` : ''} where that is more`
+  `Elevated both times, no clear change. The same sample tested twice can differ by ${repeatability.share * 100}% or ${repeatability.units}${scales[scale].unit ? ` ${scales[scale].unit}` : ''}, whichever is more`
 
 /** The foods of each kind of change, from their earlier to their later result. */
 export function ChangeGroups({ changes, before, now }: { changes: Changes; before: OfTest; now: OfTest }) {
@@ -199,13 +199,13 @@ export function ChangeGroups({ changes, before, now }: { changes: Changes; befor
       )}
       <Apart
         title="Not readable this time"
-        meaning="Tested both times, and this result cannot be read: this is what the last test found"
+        meaning="Tested both times, but not readable now. This is the last result"
         foods={unreadNow}
         test={before}
       />
       <Apart
         title="Not readable last time"
-        meaning="Tested both times, and the last result cannot be read, so not compared"
+        meaning="Tested both times, but the last result is not readable, so not compared"
         foods={unreadBefore}
         test={now}
       />

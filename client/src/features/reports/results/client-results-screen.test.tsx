@@ -39,24 +39,45 @@ function show(
   return { calls, urls: () => calls.map(({ url }) => url) }
 }
 
+const openCards = async () =>
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Cards/ }))[0] as HTMLElement)
+
+/** Types into the search, which waits for a pause. */
+const search = async (words: string) => {
+  fireEvent.change(await screen.findByRole('searchbox', { name: /^Search all/ }), {
+    target: { value: words },
+  })
+  return screen.findByText(new RegExp(`“${words}”`))
+}
+
+/** The names of a group's foods, in order. */
+const foodsIn = (group: string) => {
+  const region = screen.getByRole('region', { name: new RegExp(`^${group} \\d`) })
+  return [...within(region).getAllByRole('listitem')].map(({ textContent }) => textContent)
+}
+
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
 // Preloads the lazy parts of the screen, which a busy machine may load later than a test waits.
 beforeAll(async () => {
   await Promise.all([
-    import('./elevated-foods'),
+    import('./cards-view'),
+    import('./searched-groups'),
+    import('./counters'),
+    import('./plate-card'),
+    import('./interpretation'),
+    import('./status-note'),
+    import('./report-files'),
     import('../../verdict/verdict-sheet'),
     import('./changes-card'),
     import('./review-end'),
     import('../../clients/health/health-chips'),
     import('../../clients/health/health-dialog'),
-    import('./all-foods-card'),
-    import('./all-foods-table'),
     import('./results-chart'),
     import('./first-page'),
     import('./nothing-elevated'),
-    import('./unread-card'),
+    import('./unread-fold'),
     import('./family-card'),
     import('./practice-card'),
     import('../release/release-report-dialog'),
@@ -70,17 +91,18 @@ describe('ClientResultsScreen', () => {
     expect(urls()).toContain('/api/reports?status=completed&pageSize=200')
     expect(screen.getByText('14 November 2026')).toBeTruthy()
     expect(
-      screen.getByRole('img', { name: '4 tested: 2 high, 1 moderate, 1 with no elevation' }),
+      await screen.findByRole('img', { name: '4 tested: 2 high, 1 moderate, 1 with no elevation' }),
     ).toBeTruthy()
-    expect(screen.getByText('20.0 or more')).toBeTruthy()
-    const pdf = screen.getByRole('link', { name: /View My Full Report/ })
+    expect(await screen.findByText('20 and above')).toBeTruthy()
+    const pdf = await screen.findByRole('link', { name: /View My Full Report/ })
     expect([pdf.getAttribute('href'), pdf.getAttribute('target')]).toEqual(['/api/reports/7/pdf', '_blank'])
     const download = screen.getByRole('link', { name: 'Download My Full Report' })
     expect(download.getAttribute('download')).toBe('Food_Intolerance_Report_EF20418.pdf')
 
+    await openCards()
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
-    expect(screen.queryByRole('button', { name: /^Egg white./ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^Rye./ }).textContent).toContain('9.4 µg/ml')
+    expect(screen.queryByRole('button', { name: /^Egg white.*details/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Rye.*details/ }).textContent).toContain('9.4 µg/ml')
   })
 
   it.each(['client', 'practitioner', 'admin'] as const)(
@@ -98,21 +120,14 @@ describe('ClientResultsScreen', () => {
         ],
       })
       show(who, 7, answersOf([aReport({ unread }), before]))
-      const text = '2 more foods were tested and cannot be read: ask the laboratory.'
-      expect(await screen.findByText(text, { exact: false })).toBeTruthy()
-      expect(screen.getByText(/read, 2 not readable/)).toBeTruthy()
-      const card = await screen.findByRole('region', { name: 'Tested, not readable' })
+      expect(await screen.findByText(/read, 2 not readable/)).toBeTruthy()
+      const card = await screen.findByRole('region', { name: 'Tested, not readable: 2' })
+      expect(card.textContent).toContain('Ask the laboratory')
       expect(
         within(card)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
       ).toEqual(['Celery“see note”', 'Oatno result'])
-      fireEvent.click(screen.getByRole('button', { name: 'Show all 6 tested foods' }))
-      const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
-      expect(rowsOf(table).slice(-2)).toEqual([
-        ['Celery', 'Tested, not readable', 'see note'],
-        ['Oat', 'Tested, not readable', ''],
-      ])
       // A food that was high before and is unreadable now must not count as untested.
       const notReadable = await screen.findByRole('heading', { name: 'Not readable this time' })
       expect(notReadable.parentElement?.textContent).toContain('Celery')
@@ -120,9 +135,8 @@ describe('ClientResultsScreen', () => {
       expect(notTested.parentElement?.textContent).not.toContain('Celery')
       // The first printed page.
       expect(await screen.findByText('Tested, not readable: ask the laboratory')).toBeTruthy()
-      fireEvent.change(screen.getByPlaceholderText('May I eat ...?'), { target: { value: 'cele' } })
-      expect(await screen.findByText(/Tested, not readable: Celery. Ask the laboratory./)).toBeTruthy()
-      expect(screen.queryByText(/no food of that name/)).toBeNull()
+      expect((await search('cele')).textContent).toMatch(/^1 of (your|the) 6 foods has “cele” in its name\.$/)
+      expect(foodsIn('Tested, not readable')).toEqual(['CeleryAsk the laboratory.'])
     },
   )
 
@@ -171,7 +185,7 @@ describe('ClientResultsScreen', () => {
     } satisfies ApiMocks
     show('client', undefined, answers)
     const question = await screen.findByRole('region', { name: /^Your allergies count more/ })
-    const counters = screen.getByText('High Elevated')
+    const counters = await screen.findByText('High Elevated')
     expect(question.compareDocumentPosition(counters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     cleanup()
 
@@ -250,6 +264,7 @@ describe('ClientResultsScreen', () => {
     const said = ({ url }: { url: string }) =>
       aVerdict({ title: url.includes('white') ? 'Egg white' : 'Egg noodles', foods: [] })
     show('client', 7, { ...answersOf(), 'GET /api/verdict': said })
+    await openCards()
     fireEvent.click(await screen.findByRole('button', { name: /^Egg white.*Click for details/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'May I eat ...? Egg white' }))
     await sheet.findByText('No description available.')
@@ -272,6 +287,7 @@ describe('ClientResultsScreen', () => {
         ...answersOf([{ ...report, clientId }]),
         'GET /api/verdict': aVerdict(),
       })
+      await openCards()
       fireEvent.click(await screen.findByRole('button', { name: /^Rye.*Click for details/ }))
       await screen.findByRole('heading', { level: 2, name: clientId === null ? 'Rye' : 'Beef' })
       expect(screen.queryByRole('link', { name: 'Scan a label' })).toBeNull()
@@ -344,7 +360,7 @@ describe('ClientResultsScreen', () => {
     expect(calls).toEqual([])
   })
 
-  it("prints the client's name, the allergies and every elevated food first, under any filter", async () => {
+  it("prints the client's name, the allergies and every food by group, under any filter", async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const health = aHealth({ allergies: ['Sesame'] })
@@ -353,6 +369,7 @@ describe('ClientResultsScreen', () => {
       ...answersOf([{ ...report, dateOfBirth }], []),
       'GET /api/clients/:id/health': health,
     })
+    await openCards()
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     const page = (await screen.findByText('Born 12.03.1984')).closest('.print\\:block') as HTMLElement
     expect(page.textContent).toMatch(/^Nora Whitfield.*EF20418.*Allergy, as told by the client: Sesame\./)
@@ -361,103 +378,102 @@ describe('ClientResultsScreen', () => {
     expect(listed.map((list) => [...list.children].map((item) => item.textContent))).toEqual([
       ['Egg white54.7', 'Egg noodlesclass III'],
       ['Rye9.4'],
+      ['Rice1.2'],
     ])
     expect(page.textContent).toMatch(/Nora Whitfield · EF20418 · printed/)
-    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Print', hidden: true }))
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('finds tested foods while typing, and offers the verdict for a food that was not tested', async () => {
+  it('filters all groups by one search, and asks about what the test does not name', async () => {
     const { urls } = show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict() })
-    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
-    fireEvent.change(field, { target: { value: 'RI' } })
-    expect(screen.getByText('1 food of this test.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Rice No elevation, 1.2' }))
-    await screen.findByRole('dialog', { name: 'May I eat ...? Rice' })
+    expect((await search('egg')).textContent).toBe('2 of your 4 foods have “egg” in their name.')
+    expect(foodsIn('Leave out')).toEqual(['Egg white54.7', 'Egg noodlesclass III'])
+    expect(screen.queryByRole('region', { name: /^Keep 1/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Egg white54.7/ }))
+    await screen.findByRole('dialog', { name: 'May I eat ...? Egg white' })
     fireEvent.popState(window)
-    fireEvent.change(field, { target: { value: 'dragonfruit' } })
-    expect(screen.getByText(/^This test has no food of that name\. Press Enter/)).toBeTruthy()
-    fireEvent.submit(field)
+    expect((await search('dragonfruit')).textContent).toBe(
+      'None of your 4 foods has “dragonfruit” in its name.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^May I eat dragonfruit\?Not in your test/ }))
     await screen.findByRole('dialog', { name: 'May I eat ...? dragonfruit' })
     expect(urls().at(-1)).toBe('/api/verdict?q=dragonfruit')
+    fireEvent.popState(window)
+    await search('rice')
+    expect(screen.queryByRole('button', { name: /^May I eat/ })).toBeNull()
   })
 
-  it("asks for the report's client about a searched food, and opens a food of an unlinked report", async () => {
-    const searched = async (clientId: number | null, q: string) => {
+  it("asks for the report's client about a searched food, and for nobody on an unlinked report", async () => {
+    const searched = async (clientId: number | null) => {
       const { urls } = show('practitioner', 7, {
         ...answersOf([{ ...report, clientId }]),
         'GET /api/verdict': aVerdict(),
       })
-      const field = await screen.findByRole('searchbox', { name: /^May / })
-      fireEvent.change(field, { target: { value: q } })
-      const emptyText = screen.queryByText(/^This test has no food of that name/)?.textContent
-      fireEvent.submit(field)
-      await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(clientId !== null || q === 'ri'))
+      await search('kiwi')
+      const question = screen.queryByRole('button', { name: /^May I eat kiwi/ })
+      if (question) fireEvent.click(question)
+      await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(clientId !== null))
       cleanup()
-      return { said: emptyText, asked: urls().filter((url) => url.startsWith('/api/verdict')) }
+      return urls().filter((url) => url.startsWith('/api/verdict'))
     }
-    const none = 'This test has no food of that name.'
-    expect(await searched(3, 'kiwi')).toEqual({
-      said: `${none} Press Enter to ask about it all the same.`,
-      asked: ['/api/verdict?q=kiwi&clientId=3'],
-    })
-    expect(await searched(null, 'kiwi')).toEqual({ said: none, asked: [] })
-    expect(await searched(null, 'ri')).toEqual({ said: undefined, asked: [] })
+    expect(await searched(3)).toEqual(['/api/verdict?q=kiwi&clientId=3'])
+    expect(await searched(null)).toEqual([])
   })
 
-  it('a searched food shows that it cannot be read, and an allergy shows no value', async () => {
-    const [rice, ...others] = report.results
-    const results = [aResult({ ...rice, leftOut: 'allergy' }), ...others]
-    show('client', 7, answersOf([{ ...report, results, unread: [{ food: 'Celery', text: 'abc', line: 9 }] }]))
-    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
-    fireEvent.change(field, { target: { value: 'celery' } })
-    expect(screen.getByText('Tested, not readable: Celery. Ask the laboratory.')).toBeTruthy()
-    expect(screen.queryByText(/This test has no food/)).toBeNull()
-    fireEvent.change(field, { target: { value: 'rice' } })
-    expect(screen.getByText('1 food of this test.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Rice/ }).textContent).not.toContain('1.2')
-  })
-
-  it('counts foods to keep without allergies and own choices, then says what to leave out', async () => {
-    const [rice, ...others] = report.results
-    const results = [
-      { ...aResult({ ...rice, leftOut: 'allergy' }) },
-      aResult({ food: 'Pear', family: 'Fruit', line: 9 }),
-      ...others,
-    ]
-    show('client', 7, answersOf([{ ...report, results }]))
-    const meaning = await screen.findByText(/^You may keep/)
-    expect(meaning.textContent).toBe('You may keep 1 of 5 foods.')
-    expect(meaning.nextSibling?.textContent).toBe(
-      '1 food is left out for your allergies, whatever the value. Leave 2 out for now. Eat 1 now and then.',
-    )
-  })
-
-  it('puts an allergy before every value, then a choice, wherever foods are listed', async () => {
+  it('puts each food into one group, a food of the plan there only, and tells it in one sentence', async () => {
     const results = [
       aResult({ food: 'Pear', value: 0.6, family: 'Fruit', leftOut: 'allergy' }),
-      aResult({ food: 'Emmental', value: 9, level: 'moderate', line: 3, leftOut: 'allergy' }),
-      aResult({ food: 'Pearl barley', value: 1, family: 'Grains', line: 4, leftOut: 'own' }),
+      aResult({ food: 'Beef', value: 70, level: 'high', line: 3 }),
+      aResult({ food: 'Soy', value: 60, level: 'high', line: 4 }),
+      aResult({ food: 'Pearl barley', value: 1, family: 'Grains', line: 5, leftOut: 'own' }),
+      aResult({ food: 'Rye', value: 9, level: 'moderate', line: 6 }),
+      aResult({ food: 'Rice', family: 'Grains', line: 7 }),
     ]
-    show('client', 7, answersOf([{ ...report, results }]))
-    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
-    expect(screen.getByText(/are left out for your allergies/).textContent).toBe(
-      '2 foods are left out for your allergies, whatever the value. 1 more you leave out by choice.',
+    const planned = [{ food: 'Beef', from: '2026-12-17' }]
+    show('client', 7, answersOf([{ ...report, results, planned }]))
+    const meaning = await screen.findByText(/^You may keep/)
+    expect(meaning.textContent).toBe('You may keep 1 of 6 foods.')
+    expect(meaning.nextSibling?.textContent).toBe(
+      '1 is in your plan now. Leave out 3 more, and eat 1 now and then.',
     )
-    fireEvent.change(field, { target: { value: 'pear' } })
-    for (const name of ['Pear Allergy', 'Pearl barley Left out by you'])
-      expect(screen.getByRole('button', { name })).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all 3 tested foods' }))
-    const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
-    expect(rowsOf(table).map(([, level]) => level)).toEqual([
-      ...['Level', 'Allergy', 'Left out by you', 'Allergy'],
-    ])
-    const kept = await screen.findByText('0 of 3 foods may be kept.')
-    const page = kept.closest('.print\\:block') as HTMLElement
+    expect(foodsIn('In your plan now')).toEqual(['Beef'])
+    expect(foodsIn('Leave out')).toEqual(['Pear, allergy', 'Soy', 'Pearl barley, left out by you'])
+    expect(foodsIn('Now and then')).toEqual(['Rye'])
+    expect(foodsIn('Keep')).toEqual(['Grains, 1 to keep'])
+    expect(screen.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
+    // Neither an allergy nor a choice shows a value that could be read as permission.
+    await search('pear')
+    expect(foodsIn('Leave out')).toEqual(['PearAllergy', 'Pearl barleyLeft out by you'])
+    await search('beef')
+    expect(foodsIn('In your plan now')).toEqual(['Beefback from 17 December70.0'])
+    const page = (await screen.findByText('1 of 6 foods may be kept.')).closest(
+      '.print\\:block',
+    ) as HTMLElement
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
     expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
-    expect(page.textContent).not.toContain('now and then')
-    expect(within(page).getByRole('list', { name: 'Allergy' }).children).toHaveLength(2)
+    expect(within(page).getByRole('list', { name: 'Leave out' }).children).toHaveLength(3)
+  })
+
+  it('opens a group to all of its foods', async () => {
+    const results = Array.from({ length: 12 }, (_, line) =>
+      aResult({ food: `Food ${line}`, value: 60 - line, level: 'high', line }),
+    )
+    show('client', 7, answersOf([{ ...report, results }]))
+    fireEvent.click(await screen.findByRole('button', { name: '+3All' }))
+    expect(foodsIn('Leave out')).toHaveLength(13)
+    fireEvent.click(screen.getByRole('button', { name: '–Fewer' }))
+    expect(foodsIn('Leave out')).toHaveLength(10)
+  })
+
+  it('opens the cards in place of the groups, and returns the focus', async () => {
+    show('client', 7)
+    await openCards()
+    const heading = await screen.findByRole('heading', { name: 'Your elevated foods' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    fireEvent.keyDown(heading, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cards'))
+    expect(screen.queryByRole('heading', { name: 'Your elevated foods' })).toBeNull()
   })
 
   it('marks foods with outcomes as the plate does in the chart, table, cards and print', async () => {
@@ -485,13 +501,14 @@ describe('ClientResultsScreen', () => {
     ])
     const listOf = (name: string) =>
       [...screen.getByRole('list', { name }).children].map(({ textContent }) => textContent)
-    expect([listOf('Complaints noticed'), listOf('Limited'), listOf('Fine')]).toEqual([
-      ['Milk30.0', 'Beef1.0'],
-      ['Rye9.0'],
-      ['Wheat42.0'],
+    expect([listOf('Leave out'), listOf('Now and then'), listOf('Keep')]).toEqual([
+      ['Milk (Complaints noticed)30.0', 'Beef (Complaints noticed)1.0'],
+      ['Rye (Limited)9.0'],
+      ['Wheat (Fine for you since 3 March 2027)42.0'],
     ])
     cleanup()
     show('practitioner', 7, answersOf([found]))
+    await openCards()
     const card = await screen.findByRole('button', { name: /^Wheat.*Click for details/ })
     expect(card.textContent).toContain('Fine since 3 March 2027')
     expect(card.textContent).not.toContain('for you')
@@ -500,8 +517,8 @@ describe('ClientResultsScreen', () => {
   it('keeps the good news unchanged and lists foods that are still left out or limited beside it', async () => {
     const results = [
       aResult({ food: 'Pear', leftOut: 'allergy' }),
-      aResult({ food: 'Rice', leftOut: 'trigger' }),
-      aResult({ food: 'Rye', leftOut: 'limited' }),
+      aResult({ food: 'Rice', leftOut: 'trigger', line: 3 }),
+      aResult({ food: 'Rye', leftOut: 'limited', line: 4 }),
     ]
     const sentences = (await shownTo('client')) + (await shownTo('practitioner'))
     for (const sentence of [
@@ -525,7 +542,7 @@ describe('ClientResultsScreen', () => {
   it('returns to all families by Escape and by a link to the results', async () => {
     show('client', 7)
     const openGrains = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: /^Grains/ }))
+      fireEvent.click(await screen.findByRole('button', { name: /^Grains1/ }))
       return screen.findByRole('heading', { name: 'Grains' })
     }
     const gone = () => waitFor(() => expect(screen.queryByRole('heading', { name: 'Grains' })).toBeNull())
@@ -559,13 +576,6 @@ describe('ClientResultsScreen', () => {
     window.history.back()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Grains' })).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Grains/))
-  })
-
-  it('shows every tested food in a table', async () => {
-    show('client', 7)
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all 4 tested foods' }))
-    const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
-    expect(rowsOf(table).map(([food]) => food)).toEqual(['Food', 'Egg white', 'Egg noodles', 'Rye', 'Rice'])
   })
 
   it('downloads the PDF from the page when the browser cannot show one', async () => {
@@ -630,7 +640,7 @@ describe('ClientResultsScreen with several tests', () => {
 
   it('compares only levels when the scales differ', async () => {
     show('client', undefined, answersOf([report, { ...older, scale: 'index' }], []))
-    await screen.findByText(/graded by different scales/)
+    await screen.findByText(/use different scales/)
     expect(screen.getByText('About the same').closest('section')?.textContent).toContain('Rye')
   })
 
@@ -659,7 +669,7 @@ describe('ClientResultsScreen with several tests', () => {
       ),
     )
     const same = (await screen.findByRole('heading', { name: 'About the same' })).closest('section')
-    expect(same?.textContent).toContain('could differ by 15 %, or by 1.5 µg/ml where that is more')
+    expect(same?.textContent).toContain('can differ by 15% or 1.5 µg/ml, whichever is more')
     expect(same?.textContent).toMatch(/Eggfrom Moderate19\.8 to High20\.3 µg\/mlRye$/)
     const fresh = screen.getByRole('heading', { name: 'New' }).closest('section')
     expect(fresh?.textContent).toContain('Leek, about the same value')
@@ -761,7 +771,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     show('practitioner', 7, answersOf([pending]), queries)
     const end = await screen.findByRole('region', { name: 'End of the review' })
     expect(end.textContent).toContain('You have read EF20418 of Nora Whitfield')
-    const foods = await screen.findByRole('heading', { name: 'Elevated foods' })
+    const foods = await screen.findByRole('heading', { name: /^Leave out/ })
     expect(foods.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     mockApi(answersOf([aReport({ version: 5 }), next]))
     await queries.invalidateQueries()
@@ -770,7 +780,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     cleanup()
     // A report released earlier is not the end of a review.
     show('practitioner', 7)
-    await screen.findByRole('heading', { name: 'Elevated foods' })
+    await screen.findByRole('heading', { name: /^Leave out/ })
     expect(screen.queryByText(/Next to review|Nothing else waits/)).toBeNull()
   })
 

@@ -11,7 +11,7 @@ type PrintedResult = Correction['foods'][number]['now']
 export default function CorrectionCard({ correction: { at, foods, values } }: { correction: Correction }) {
   return (
     <Alert tone="warning" className="mt-4" title={`This report was corrected on ${formatDayOf(at)}`}>
-      <p>You have read it as it was before. {summary(foods.length, values)}</p>
+      <p>You read an earlier version. {summary(foods.length, values)}</p>
       {foods.length > 0 && (
         <ul className="mt-2 max-h-72 space-y-1 overflow-y-auto">
           {foods.map(({ food, before, now }) => (
@@ -26,12 +26,12 @@ export default function CorrectionCard({ correction: { at, foods, values } }: { 
 }
 
 function summary(levels: number, values: number): string {
-  if (levels === 0 && values === 0) return 'No result of it changed.'
+  if (levels === 0 && values === 0) return 'No result changed.'
   const others =
     values > 0
-      ? `${countText(values, 'food')} ${values === 1 ? 'has' : 'have'} another value at the same level.`
+      ? `${countText(values, 'food')} ${values === 1 ? 'has' : 'have'} a different value at the same level.`
       : ''
-  return levels === 0 ? others : `These foods have another level. ${others}`.trim()
+  return levels === 0 ? others : `The level of these foods changed. ${others}`.trim()
 }
 
 function wordsOf(said: PrintedResult): string {

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 import { Card } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import { countLevels } from './level-filter'
-import { ReportFiles } from './report-files'
+import ReportFiles from './report-files'
 import type { Report } from './report-types'
 
 function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 px-2.5 py-3 sm:px-5 sm:py-4">
+    <div className="flex min-w-0 flex-col gap-0.5 px-2.5 py-2 sm:px-5 sm:py-4">
       <h2 className="order-2 font-sans text-small leading-4.5 font-semibold tracking-normal text-ink">
         {title}
       </h2>
       <div className="order-1 flex flex-wrap items-center gap-x-2 font-display text-[1.75rem] leading-8 font-semibold tracking-[-0.02em] md:text-[2.25rem] md:leading-10">
         {children}
       </div>
-      <p className="order-3 text-small leading-4.5 text-ink-2">{note}</p>
+      <p className="order-3 text-small leading-4.5 text-ink-2 max-sm:max-w-[8.5rem]">{note}</p>
     </div>
   )
 }
 
 /** How many foods are high, moderate and both, with links to the full report. */
-export function Counters({ report, own }: { report: Report; own: boolean }) {
+export default function Counters({ report, own }: { report: Report; own: boolean }) {
   const { results, unread } = report
   const { high, moderate } = countLevels(results)
   return (
-    <Card flush className="mt-4" data-print="hide">
-      <div className="grid grid-cols-3 divide-x divide-line">
+    <Card flush data-print="hide">
+      <div className="grid grid-cols-[1fr_auto_1fr] divide-x divide-line sm:grid-cols-3">
         <Counter title="High Elevated" note="Foods to avoid completely">
           <span className="text-high-text">{high}</span>
           <LevelMarker level="high" className="size-5" />

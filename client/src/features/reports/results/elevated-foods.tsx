@@ -35,7 +35,7 @@ export default function ElevatedFoods({ own, results: foods, scale, onOpen }: El
   return (
     <section aria-labelledby="elevated-foods" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="elevated-foods" className="text-h2">
+        <h2 id="elevated-foods" tabIndex={-1} className="text-h2">
           {own ? 'Your elevated foods' : 'Elevated foods'}
         </h2>
         <div className="max-sm:w-full">

@@ -1,4 +1,5 @@
-import { countFoodStatuses, type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-status'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
+import { groupResults, resultGroups } from '@shared/domain/avoidance/result-groups'
 import { scales } from '@shared/domain/reports/levels'
 import { formatWords, localDay } from '@shared/domain/text/dates'
 import { useState } from 'react'
@@ -8,9 +9,10 @@ import { thresholdText, valueText } from '@/lib/value-text'
 import FamilyTable from '../plate/family-table'
 import { byFamily } from '../plate/wells'
 import { SmallPlate } from '../plate/small-plate'
-import { FoodStatusMark, foodStatusText, WellKey, WellMark } from '../plate/well-mark'
+import { foodText, FoodStatusMark, WellKey, WellMark } from '../plate/well-mark'
 import { strongestFirst } from './all-foods'
-import type { Report } from './report-types'
+import { groupText } from './group-text'
+import type { Report, Result } from './report-types'
 import { testDayOf } from '@shared/domain/reports/test-day'
 
 /** The first printed page: client, allergies, the plate by families, and what to leave out. */
@@ -18,7 +20,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   const { results, unread, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = testDayOf(report)
   const [today] = useState(() => localDay(new Date()))
-  const { keep } = countFoodStatuses(results)
+  const groups = groupResults({ ...report, results: strongestFirst(results) })
   const { unit, moderate, high } = scales[scale]
   const bounds = `${thresholdText(moderate, scale)} moderate, ${thresholdText(high, scale)} high`
   return (
@@ -49,18 +51,16 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         </div>
         <div className="min-w-0 flex-1">
           <p className="mb-2 font-display text-h2 font-semibold">
-            {keep} of {results.length} foods may be kept.
+            {groups.keep.length} of {results.length} foods may be kept.
           </p>
           <FamilyTable families={byFamily(results)} />
         </div>
       </div>
-      <FoodList title="Allergy, leave out whatever the value" status="allergy" report={report} />
-      <FoodList title="Complaints noticed, leave out" status="trigger" report={report} />
-      <FoodList title="High, leave out for now" status="high" report={report} />
-      <FoodList title="Limited, no more than was noted" status="limited" report={report} />
-      <FoodList title="Left out by choice, with a raised value" status="own" report={report} />
-      <FoodList title="Moderate, now and then" status="moderate" report={report} />
-      <FoodList title="Fine, whatever the value" status="keep" report={report} />
+      {resultGroups.map((group) =>
+        group === 'not-readable' ? null : (
+          <FoodList key={group} title={groupText(group, own)} foods={groups[group]} own={own} scale={scale} />
+        ),
+      )}
       {unread.length > 0 && (
         <section className="mt-4 break-inside-avoid">
           <h2 className="flex items-center gap-2 text-h3">
@@ -115,33 +115,26 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
   )
 }
 
-type FoodListProps = { title: string; status: FoodStatus; report: Report }
+type FoodListProps = { title: string; foods: readonly Result[]; own: boolean; scale: Report['scale'] }
 
-/** A standing's foods; kept or chosen ones only when elevated, as choices are above. */
-function FoodList({ title, status, report: { results, scale } }: FoodListProps) {
-  const foods = strongestFirst(results).filter(
-    (result) =>
-      foodStatusOf(result) === status && (!['own', 'keep'].includes(status) || result.level !== 'low'),
-  )
+/** A group's foods, each with its mark, its value and any other reason. */
+function FoodList({ title, foods, own, scale }: FoodListProps) {
   if (foods.length === 0) return null
   return (
     <section className="mt-4">
-      <h2 className="flex items-center gap-2 text-h3">
-        <FoodStatusMark status={status} />
-        {title}
+      <h2 className="text-h3">
+        {title} <span className="nums text-ink-2">{foods.length}</span>
       </h2>
-      <ul
-        aria-label={status === 'keep' ? 'Fine' : foodStatusText(status, false)}
-        className="nums mt-1 columns-3 gap-x-5 text-small"
-      >
+      <ul aria-label={title} className="nums mt-1 columns-3 gap-x-5 text-small">
         {foods.map((result) => (
           <li
             key={result.line}
             className="flex break-inside-avoid items-center justify-between gap-2 border-b border-line py-0.5"
           >
             <span className="flex min-w-0 items-center gap-1.5 break-words">
-              <FoodStatusMark status={status} />
+              <FoodStatusMark status={foodStatusOf(result)} />
               {result.food}
+              {(result.leftOut !== null || result.fineSince !== null) && ` (${foodText(result, own)})`}
             </span>
             <b className="font-semibold">{valueText(result, scale)}</b>
           </li>

@@ -63,7 +63,7 @@ export function OtherTests({ others, latest, shown }: TestsAround<Test> & { show
         className="-mx-3"
         onClick={toggle}
       >
-        Other tests ({others.length})
+        <span className="max-sm:sr-only">Other tests ({others.length})</span>
       </Button>
       <ul
         id={id}

@@ -1,3 +1,4 @@
+import { groupResults } from '@shared/domain/avoidance/result-groups'
 import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { lazy, Suspense, useEffect } from 'react'
 import { Card } from '@/ui/card'
@@ -22,7 +23,15 @@ type PlateCardProps = {
   onOpen: TestedFoods['onOpen']
 }
 
-export function PlateCard({ report, own, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
+export default function PlateCard({
+  report,
+  own,
+  family,
+  closed,
+  onFamily,
+  onClose,
+  onOpen,
+}: PlateCardProps) {
   const before = usePreviousTest(report)?.results ?? nothing
   // Preloads the family view for the first press.
   useEffect(() => prepare(loadFamily), [])
@@ -33,10 +42,11 @@ export function PlateCard({ report, own, family, closed, onFamily, onClose, onOp
       </Suspense>
     )
   return (
-    <Card flush className="pt-2">
+    <Card flush className="py-1.5">
       <LivingPlate
         own={own}
         results={report.results}
+        kept={groupResults(report).keep.length}
         before={before}
         closed={closed}
         onFamily={onFamily}

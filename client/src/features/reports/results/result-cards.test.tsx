@@ -9,7 +9,7 @@ import CorrectionCard from './correction-card'
 import ElevatedFoods from './elevated-foods'
 import { OlderTestNote, OtherTests } from './other-tests'
 import ResultsChart from './results-chart'
-import { StatusNote } from './status-note'
+import StatusNote from './status-note'
 
 const high = { level: 'high', value: 40, text: '40' } as const
 const low = { level: 'low', value: 1, text: '1' } as const
@@ -23,7 +23,7 @@ it('lists the foods whose level a correction changed, with the level before and 
   renderAs('client', <CorrectionCard correction={{ at: '2026-11-20T12:00:00Z', foods, values: 1 }} />)
   screen.getByText('This report was corrected on 20.11.2026')
   screen.getByText(
-    'You have read it as it was before. These foods have another level. 1 food has another value at the same level.',
+    'You read an earlier version. The level of these foods changed. 1 food has a different value at the same level.',
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Egg white: high before, no elevation now',
@@ -33,12 +33,12 @@ it('lists the foods whose level a correction changed, with the level before and 
 })
 
 it.each([
-  [0, 'No result of it changed.'],
-  [1, '1 food has another value at the same level.'],
-  [2, '2 foods have another value at the same level.'],
+  [0, 'No result changed.'],
+  [1, '1 food has a different value at the same level.'],
+  [2, '2 foods have a different value at the same level.'],
 ])('a correction of %i values alone names no level', (values, said) => {
   renderAs('client', <CorrectionCard correction={{ at: '2026-11-20T12:00:00Z', foods: [], values }} />)
-  screen.getByText(`You have read it as it was before. ${said}`)
+  screen.getByText(`You read an earlier version. ${said}`)
   expect(screen.queryByRole('list')).toBeNull()
 })
 
@@ -202,7 +202,7 @@ it('says when the test before could not be loaded or has nothing to compare', as
       'GET /api/reports/:id': { ...previous, results: [] },
     },
   )
-  await screen.findByText(/^That report has no results that could be read/)
-  screen.getByText(/It is the same sample, so the later report may be a correction\.$/)
+  await screen.findByText(/^We could not read the results of that report/)
+  screen.getByText(/This is the same sample, so the later report may be a correction\.$/)
   expect(calls[0]?.params).toEqual({ id: '3' })
 })

@@ -1,15 +1,11 @@
-import { formatWords } from '@shared/domain/text/dates'
-import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
-import { plural } from '@shared/domain/text/counts'
+import { formatDayAndMonth, formatWords } from '@shared/domain/text/dates'
+import { groupResults } from '@shared/domain/avoidance/result-groups'
 import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
-import { CardsLink } from '../first-reading/cards-link'
-import { avoidanceText } from './avoidance-text'
 import { OtherTests } from './other-tests'
 import type { Report } from './report-types'
 import { testDayOf } from '@shared/domain/reports/test-day'
 import type { Test, TestsAround } from './test-order'
-import { unreadText } from './unread.public'
 
 // Loaded lazily, because a released report shows no badge to its client.
 const StatusBadge = lazy(() => import('@/ui/status-badge').then((it) => ({ default: it.StatusBadge })))
@@ -20,7 +16,12 @@ function ReportDay({ report }: { report: Report }) {
   return (
     <span>
       {known ? '' : 'Added '}
-      <time dateTime={day}>{formatWords(day)}</time>
+      <time dateTime={day}>
+        <span aria-hidden="true" className="sm:hidden">
+          {formatDayAndMonth(day)}
+        </span>
+        <span className="max-sm:sr-only">{formatWords(day)}</span>
+      </time>
     </span>
   )
 }
@@ -32,17 +33,20 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
     // With results, the first printed page names the client.
     <header data-print={report.results.length > 0 ? 'hide' : undefined}>
-      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-ink-2">
+      <div className="relative flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-small text-ink-2 max-sm:-mt-2 max-sm:min-h-9 sm:gap-x-3">
         <h1
           className={cn(
             'min-w-0 break-words',
-            own ? 'font-sans text-lead font-semibold tracking-normal text-ink-2' : 'w-full text-h2 text-ink',
+            own
+              ? 'font-sans text-small font-semibold tracking-normal text-ink-2 sm:text-lead'
+              : 'w-full text-h2 text-ink',
           )}
         >
           {own ? 'My Report Summary' : `Report Summary: ${report.clientName}`}
         </h1>
         <span className="min-w-0 break-words">
-          Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
+          <span className="max-sm:sr-only">Sample </span>
+          <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
         </span>
         <ReportDay report={report} />
         {!(own && report.status === 'completed') && (
@@ -51,35 +55,31 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
           </Suspense>
         )}
         {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}
-        {own && report.results.length > 0 && <CardsLink />}
       </div>
       {report.results.length > 0 && <Meaning report={report} own={own} />}
     </header>
   )
 }
 
-/** How many foods may be kept, then what to do about the rest. */
-function Meaning({ report: { results, unread }, own }: { report: Report; own: boolean }) {
-  const counts = countFoodStatuses(results)
-  const { high, moderate, keep } = counts
+/** How many foods may be kept, then the numbers of the groups below. */
+function Meaning({ report, own }: { report: Report; own: boolean }) {
+  const groups = groupResults(report)
+  const [plan, leaveOut, nowAndThen] = [groups.plan, groups['leave-out'], groups['now-and-then']]
   const deeds = [
-    avoidanceText(results, own),
-    high > 0 && `Leave ${high} out for now.`,
-    moderate > 0 && `Eat ${moderate} now and then.`,
-    counts.own > 0 &&
-      `${counts.own} more ${own ? 'you' : plural(counts.own, 'is', 'are')} ${own ? 'leave' : 'left'} out by choice.`,
-    unreadText(unread),
-  ].filter(Boolean)
+    plan.length > 0 && `${plan.length} in ${own ? 'your' : 'the'} plan`,
+    leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
+    nowAndThen.length > 0 && `${nowAndThen.length} now and then`,
+  ].filter((deed) => deed !== false)
   return (
-    <div className="mt-1">
-      <p className="font-display text-[1.75rem] leading-8.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
+    <div>
+      <p className="font-display text-[1.4375rem] leading-7.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
         {own && 'You may keep '}
         <span className="whitespace-nowrap">
-          {keep} of {results.length}
+          {groups.keep.length} of {report.results.length}
         </span>{' '}
         foods{own ? '.' : ' may be kept.'}
       </p>
-      {deeds.length > 0 && <p className="mt-1 text-body text-ink-2">{deeds.join(' ')}</p>}
+      {deeds.length > 0 && <p className="text-small text-ink-2 md:text-body">{deeds.join(', ')}.</p>}
     </div>
   )
 }

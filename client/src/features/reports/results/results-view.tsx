@@ -1,31 +1,31 @@
 import { elevated } from '@shared/domain/reports/levels'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+import { SearchBox } from '@/ui/search-box'
 import { Skeleton } from '@/ui/skeleton'
-import { useFamily } from '../plate/use-family'
-import { Counters } from './counters'
-import { FoodSearch } from './food-search'
-import { InterpretationCard } from './interpretation-card'
+import { useOpenPart } from '../plate/use-open-part'
 import { OlderTestNote } from './other-tests'
-import { PlateCard } from './plate-card'
-import { ReportFiles } from './report-files'
 import type { Report } from './report-types'
+import { ResultGroups } from './result-groups'
 import { ResultsHeader } from './results-header'
-import { StatusNote } from './status-note'
+import { foundText } from './found-text'
 import type { Test, TestsAround } from './test-order'
 import { useAskResult } from './use-ask-result'
 
-const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]'
-
-// Below the first screen.
-const ElevatedFoods = lazy(() => import('./elevated-foods'))
+// Below the first screen, or opened.
+const CardsView = lazy(() => import('./cards-view'))
+const Counters = lazy(() => import('./counters'))
+const ReportFiles = lazy(() => import('./report-files'))
+const StatusNote = lazy(() => import('./status-note'))
+const PlateCard = lazy(() => import('./plate-card'))
+const UnreadFold = lazy(() => import('./unread-fold'))
+const Interpretation = lazy(() => import('./interpretation'))
+const SearchedGroups = lazy(() => import('./searched-groups'))
 const CorrectionCard = lazy(() => import('./correction-card'))
-const UnreadCard = lazy(() => import('./unread-card'))
 const NothingElevated = lazy(() => import('./nothing-elevated'))
-const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
 const ResultsChart = lazy(() => import('./results-chart'))
 const PracticeCard = lazy(() => import('./practice-card'))
@@ -42,7 +42,11 @@ function Opening({ report, own, tests }: ResultsViewProps) {
           <HealthChips clientId={report.clientId} name={report.clientName} />
         </div>
       )}
-      {!own && <StatusNote report={report} />}
+      {!own && report.status !== 'completed' && (
+        <Suspense fallback={<Skeleton className="mt-4 h-20" />}>
+          <StatusNote report={report} />
+        </Suspense>
+      )}
       {isOlder && tests.latest && <OlderTestNote latest={tests.latest} shown={report.id} />}
     </>
   )
@@ -54,7 +58,8 @@ type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test>
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   const askResult = useAskResult(report, own)
-  const { family, closed, open, close } = useFamily()
+  const { part, closed, open, close } = useOpenPart()
+  const [typed, setTyped] = useState('')
   if (report.results.length === 0) {
     return (
       <>
@@ -65,92 +70,128 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
             title="No results to show"
             description="This report has no results that could be read. Its full text is in the PDF."
           />
-          <ReportFiles report={report} own={own} />
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <ReportFiles report={report} own={own} />
+          </Suspense>
         </Card>
       </>
     )
   }
-  // On phones an open family has the screen to itself.
-  const aside = cn(family !== null && 'max-md:not-print:hidden')
+  const isCards = part === 'cards'
+  const family = part === 'cards' ? null : part
+  const isSearching = typed.trim() !== '' && part === null
+  // On phones an open family has the screen to itself, as the cards have everywhere.
+  const aside = cn(
+    (isCards || isSearching) && 'not-print:hidden',
+    family !== null && 'max-md:not-print:hidden',
+  )
   return (
     <OnPaper>
       <Suspense fallback={null}>
         <FirstPage report={report} own={own} />
       </Suspense>
-      {family !== null && (
-        <h1 className="sr-only md:hidden">{own ? 'My Report Summary' : 'Report Summary'}</h1>
+      {part !== null && (
+        <h1 className={cn('sr-only', family !== null && 'md:hidden')}>
+          {own ? 'My Report Summary' : 'Report Summary'}
+        </h1>
       )}
-      <div className={aside}>
+      <div className={cn(part !== null && (isCards ? 'not-print:hidden' : 'max-md:not-print:hidden'))}>
         <Opening report={report} own={own} tests={tests} />
         {report.correction && <CorrectionCard correction={report.correction} />}
-        <Counters report={report} own={own} />
+        <div data-print="hide" className="mt-2.5 flex">
+          <SearchBox
+            label={`Search all ${report.results.length + report.unread.length} foods`}
+            value={typed}
+            onSearch={setTyped}
+            count={foundText(report, typed, own) || undefined}
+          />
+        </div>
       </div>
+      {isCards && (
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg!" />}>
+          <CardsView own={own} results={foods} scale={report.scale} onOpen={askResult} onClose={close} />
+        </Suspense>
+      )}
+      {isSearching && (
+        <Suspense fallback={<Skeleton className="mt-2 h-64 rounded-lg!" />}>
+          <SearchedGroups report={report} typed={typed} own={own} onOpen={askResult} />
+        </Suspense>
+      )}
       <div
         className={cn(
-          'grid gap-4 print:mt-6 print:block print:space-y-4',
-          family === null ? 'mt-4' : 'md:mt-4',
-          columns,
+          'grid gap-3 xl:gap-4 print:mt-6 print:block print:space-y-4',
+          family === null ? 'mt-3' : 'md:mt-3',
+          (isCards || isSearching) && 'not-print:hidden',
+          'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]',
         )}
       >
-        <div className={cn('xl:col-start-2', aside)}>
-          <FoodSearch report={report} own={own} onOpen={askResult} />
+        <div className={cn('grid min-w-0 content-start gap-3 xl:row-span-2', aside)}>
+          {foods.length === 0 && (
+            <Suspense fallback={<Skeleton className="h-64 rounded-lg!" />}>
+              <NothingElevated report={report} own={own} />
+            </Suspense>
+          )}
+          <ResultGroups
+            report={report}
+            own={own}
+            closed={closed}
+            onFood={askResult}
+            onFamily={open}
+            onCards={() => open('cards')}
+          />
         </div>
-        <div className="grid min-w-0 content-start gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <div data-print="hide" className="min-w-0">
+        <div className={cn('min-w-0 xl:col-start-2', aside)}>
+          <Suspense fallback={<Skeleton className="h-46 rounded-lg!" />}>
+            <Counters report={report} own={own} />
+          </Suspense>
+        </div>
+        <div data-print="hide" className="min-w-0 xl:col-start-1 xl:row-start-3">
+          <Suspense fallback={<Skeleton className="h-66 rounded-lg! md:h-96" />}>
             <PlateCard
               report={report}
               own={own}
               family={family}
-              closed={closed}
+              closed={closed === 'cards' ? null : closed}
               onFamily={open}
               onClose={close}
               onOpen={askResult}
             />
-          </div>
-          {foods.length > 0 && (
-            <Suspense fallback={<Skeleton className="h-96 rounded-lg! max-md:hidden" />}>
-              <ResultsChart own={own} results={foods} scale={report.scale} onOpen={askResult} />
-            </Suspense>
-          )}
-        </div>
-        <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-3', aside)}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            {foods.length === 0 ? (
-              <NothingElevated report={report} own={own} />
-            ) : (
-              <ElevatedFoods own={own} results={foods} scale={report.scale} onOpen={askResult} />
-            )}
           </Suspense>
         </div>
-        <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-2', aside)}>
-          {report.unread.length > 0 && (
-            <Suspense fallback={<Skeleton className="h-40 rounded-lg!" />}>
-              <UnreadCard report={report} own={own} />
-            </Suspense>
+        <div
+          className={cn(
+            'grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-2',
+            aside,
           )}
-          {tests.previous && (
-            <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
-              <ChangesCard report={report} previous={tests.previous} own={own} />
+        >
+          <Card flush className="divide-y divide-line">
+            {tests.previous && (
+              <Suspense fallback={<Skeleton className="h-13" />}>
+                <ChangesCard report={report} previous={tests.previous} own={own} folded />
+              </Suspense>
+            )}
+            {report.unread.length > 0 && (
+              <Suspense fallback={<Skeleton className="h-13" />}>
+                <UnreadFold report={report} own={own} />
+              </Suspense>
+            )}
+            <Suspense fallback={<Skeleton className="h-13" />}>
+              <Interpretation scale={report.scale} own={own} />
             </Suspense>
-          )}
-          <InterpretationCard scale={report.scale} />
+          </Card>
           {own && (
             <Suspense fallback={<Skeleton className="h-56 rounded-lg! max-md:hidden" />}>
               <PracticeCard className="max-md:hidden" />
             </Suspense>
           )}
         </div>
-        <div className={cn('min-w-0 xl:col-span-2', aside)}>
-          <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
-            <AllFoodsCard
-              own={own}
-              results={report.results}
-              unread={report.unread}
-              scale={report.scale}
-              onOpen={askResult}
-            />
-          </Suspense>
-        </div>
+        {foods.length > 0 && (
+          <div className={cn('min-w-0 xl:col-span-2', aside)}>
+            <Suspense fallback={<Skeleton className="h-96 rounded-lg! max-md:hidden" />}>
+              <ResultsChart own={own} results={foods} scale={report.scale} onOpen={askResult} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </OnPaper>
   )

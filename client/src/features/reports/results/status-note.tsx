@@ -47,7 +47,7 @@ function noteOf(report: Report) {
 }
 
 /** Tells staff why the client does not see a report yet, with its release while it is held. */
-export function StatusNote({ report }: { report: Report }) {
+export default function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
   const [waited] = useState(report.status === 'pending')
   if (waited)

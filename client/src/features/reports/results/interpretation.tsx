@@ -1,8 +1,8 @@
 import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { Info } from 'lucide-react'
-import { Card } from '@/ui/card'
+import { CardsLink } from '../first-reading/cards-link'
+import { Fold } from './fold'
 import { LevelMarker } from '@/ui/level-marker'
-import { thresholdText } from '@/lib/value-text'
 
 const advice: Record<Level, string> = {
   high: 'Avoid completely for now, and plan reintroduction with your practitioner.',
@@ -11,29 +11,24 @@ const advice: Record<Level, string> = {
 }
 
 const meaning: Record<ScaleName, string> = {
-  'µg/ml':
-    'The values show how much IgG antibody your sample held for each food, in micrograms per millilitre.',
-  index: 'The values show how strongly IgG antibodies in your sample reacted to each food, as an index.',
+  'µg/ml': 'The values show how much IgG your sample had for each food, in micrograms per millilitre.',
+  index: 'The values show how strongly IgG in your sample reacted to each food, as an index.',
 }
 
 /** What the levels mean, with the thresholds of the report's scale. */
-export function InterpretationCard({ scale }: { scale: ScaleName }) {
-  const moderate = thresholdText(scales[scale].moderate, scale)
-  const high = thresholdText(scales[scale].high, scale)
+export default function Interpretation({ scale, own }: { scale: ScaleName; own: boolean }) {
+  const { moderate, high } = scales[scale]
   const ranges: [Level, string][] = [
-    ['high', `${high} or more`],
+    ['high', `${high} and above`],
     ['moderate', `${moderate} to below ${high}`],
     ['low', `below ${moderate}`],
   ]
   return (
-    <Card flush aria-labelledby="interpretation" className="break-inside-avoid p-5 sm:p-6 print:p-4">
-      <h2 id="interpretation" className="text-h3">
-        Interpreting Your Results
-      </h2>
-      <p className="mt-1.5 text-body text-ink-2">{meaning[scale]}</p>
+    <Fold title="Interpreting Your Results">
+      <p className="text-body text-ink-2">{meaning[scale]}</p>
       <div
         role="img"
-        aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} or more high`}
+        aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} and above high`}
         className="my-4 print:my-3"
       >
         <div className="flex h-4 gap-0.5">
@@ -64,8 +59,13 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       </ul>
       <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
-        <span>IgG reactivity is not an allergy test. Educational only, not medical advice.</span>
+        <span>An IgG test is not an allergy test. Educational only, not medical advice.</span>
       </p>
-    </Card>
+      {own && (
+        <p data-print="hide" className="mt-2">
+          <CardsLink />
+        </p>
+      )}
+    </Fold>
   )
 }

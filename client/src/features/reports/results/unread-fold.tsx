@@ -1,22 +1,20 @@
 import { KindMark } from '@/features/verdict/kind.public'
 import { useAsk } from '@/features/verdict/verdict.public'
-import { Card, CardHeader } from '@/ui/card'
+import { Fold } from './fold'
 import type { Report } from './report-types'
 
-type UnreadCardProps = { report: Report; own: boolean }
+type UnreadFoldProps = { report: Report; own: boolean }
 
 /** The tested foods that cannot be read, each with the printed text; each opens its verdict. */
-export default function UnreadCard({ report: { unread, clientId }, own }: UnreadCardProps) {
+export default function UnreadFold({ report: { unread, clientId }, own }: UnreadFoldProps) {
   const ask = useAsk()
   const canAsk = own || clientId !== null
   return (
-    <Card aria-labelledby="unread" data-print="hide">
-      <CardHeader
-        id="unread"
-        title="Tested, not readable"
-        subtitle={`Nobody knows what ${own ? 'your' : 'the'} test found of these foods: ask the laboratory. What an earlier test raised stays on the avoid list.`}
-      />
-      <ul className="divide-y divide-line border-t border-line">
+    <Fold title={`Tested, not readable: ${unread.length}`} note="Ask the laboratory">
+      <p className="text-body text-ink-2">
+        We could not read these results. A food that an earlier test raised stays on the avoid list.
+      </p>
+      <ul className="mt-2 divide-y divide-line border-t border-line">
         {unread.map(({ food, text, line }) => (
           <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-1">
             <span className="flex min-w-0 items-center gap-2 text-body">
@@ -40,6 +38,6 @@ export default function UnreadCard({ report: { unread, clientId }, own }: Unread
           </li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   )
 }
