@@ -40,7 +40,7 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
   }
 }
 
-/** Fingerprints of a report in reach and all data shown with it, except its client's avoidance and plan. */
+/** Fingerprints of a report in reach and its data, without its client's avoidance and plan. */
 export const reportFingerprints = (scope: Scope, id: number): SQL[] => {
   const itself = and(eq(reports.id, id), reportsIn(scope))
   return [
