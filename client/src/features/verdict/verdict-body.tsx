@@ -62,7 +62,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   const head = (
     <VerdictHead
       said={said}
-      picture={(isDish && dishPicture(said.title)) || pictureOf(known)}
+      picture={(isDish && dishPicture(said.title)) || picture(said.title)}
       action={isClient && !isLocal && <VerdictAction said={said} onLeave={onLeave} />}
     />
   )
