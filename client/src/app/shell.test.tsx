@@ -19,7 +19,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 /** A window of this width in rem. */
 const isWide = (rem: number) => {
   matches = (query) => {
-    const [, no, least] = /^(not all and )?\(min-width: ([\d.]+)rem\)$/.exec(query) ?? []
+    const [, no, least] = /^(not all and )?\(min-width: ([\d.]+)rem\)/.exec(query) ?? []
     return least !== undefined && rem >= Number(least) === (no === undefined)
   }
 }
@@ -166,4 +166,11 @@ it.each([
   renderAs('nobody', <SignedOutPages path={path} left={false} />, { 'GET /api/config': aConfig() })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(name)
   expect(location.pathname).toBe(path)
+})
+
+it('keeps the bottom navigation on a phone in landscape', () => {
+  matches = (query) => query.includes('(max-height: 29.99rem)') || query === '(min-width: 48rem)'
+  show('client', '/client')
+  expect(screen.getByRole('navigation', { name: 'Places' })).toBeTruthy()
+  expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react'
 import { useShowsPlanMenu } from '@/features/trial/plan/plan-menu.public'
 import { usePageTitle } from '@/lib/page-title'
+import { cn } from '@/lib/class-names'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
 import { CrumbContext } from '@/ui/crumb'
@@ -43,7 +44,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
           </Suspense>
         </aside>
       )}
-      <div className="md:pl-(--sidebar) print:pl-0">
+      <div className={cn(!phone && 'pl-(--sidebar) print:pl-0')}>
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
         <Suspense>
           <ShellExtras />

@@ -56,7 +56,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   return (
     <header
       data-print="hide"
-      className="sticky top-0 z-header border-b border-line bg-surface [view-transition-name:top-bar] md:bg-canvas"
+      className="sticky top-0 z-header short:static border-b border-line bg-surface [view-transition-name:top-bar] md:bg-canvas"
     >
       <div className="flex h-15 items-center justify-between gap-3 px-2 md:h-(--topbar) md:px-8">
         {phone ? (

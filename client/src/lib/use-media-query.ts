@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** True below 768 px, where tables become cards, dialogs sheets and the sidebar a drawer. */
+/** A phone, upright or in landscape, as in tokens.css: it has a drawer and a bottom navigation. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('not all and (min-width: 48rem)')
+  return useMediaQuery('not all and (min-width: 48rem), (max-width: 63.99rem) and (max-height: 29.99rem)')
 }
