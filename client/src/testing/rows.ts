@@ -230,7 +230,7 @@ export const aReport = (
 export const scanResult = (fields: Partial<ScanResult> = {}): ScanResult => ({
   ...{ allergens: [], traces: [], possible: [], allergenSpans: [], ingredients: ['water', 'salt'] },
   ...{ userIntolerances: [], tolerated: [], searched: ['Egg white'], scale: null, readable: true },
-  summary: 'We could not match any foods from this label with your test results. We looked for Egg white.',
+  summary: 'We could not match any foods from this label with your test results. We checked for Egg white.',
   ...{ seen: 'whole', missing: [], next: null, language: null, notRecognised: [] },
   ...fields,
 })

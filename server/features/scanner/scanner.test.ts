@@ -108,7 +108,7 @@ describe('the analysis of a label', () => {
     const result = await analyse(client, 'Ingredients: rice, water, salt.')
     expect(result).toMatchObject({ userIntolerances: [], readable: true })
     expect(result.summary).toBe(
-      `${NOTHING} We looked for Hazelnut, Egg white, Wheat and Cow's milk. Traces are often named behind the list: please look there too.`,
+      `${NOTHING} We checked for Hazelnut, Egg white, Wheat and Cow's milk. Traces are often listed at the end. Please look there too.`,
     )
     expect((await analyse(client, '~~ ||| 1l1 zq')).summary).not.toContain(NOTHING)
   })

@@ -58,10 +58,10 @@ describe('checkLabel', () => {
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(result.summary).toBe(
-      `${NOTHING_MATCHED} We looked for Cow's milk and Egg white. Traces are often named behind the list: please look there too.`,
+      `${NOTHING_MATCHED} We checked for Cow's milk and Egg white. Traces are often listed at the end. Please look there too.`,
     )
     expect(check('Ingredients: rice, salt. May contain milk.', [entry('Crab')]).summary).toMatch(
-      /We looked for Crab\. Traces named on the label: Milk\.$/,
+      /We checked for Crab\. Traces named on the label: Milk\.$/,
     )
     expect(result).toMatchObject({
       userIntolerances: [],
@@ -71,7 +71,7 @@ describe('checkLabel', () => {
     for (const list of [null, [], [entry('Rice')]])
       expect(check('Ingredients: rice, water, salt.', list).summary).not.toMatch(/safe/i)
     expect(check('rice', null).summary).not.toContain(NOTHING_MATCHED)
-    expect(check('rice', []).summary).toContain('No elevated food and no allergy is on your record')
+    expect(check('rice', []).summary).toContain('You have no elevated food and no allergy on record')
   })
 
   it('finds some texts too poor to judge', () => {
@@ -84,7 +84,7 @@ describe('checkLabel', () => {
     ])
       expect([text, check(text, [entry("Cow's milk")])]).toMatchObject([text, { readable: false }])
     const poor = check('|| ~~ 1l1 x zq', [entry("Cow's milk")]).summary
-    expect(poor).toMatch(/too poor to judge/)
+    expect(poor).toMatch(/cannot read enough of this text/)
     expect(poor).not.toContain(NOTHING_MATCHED)
     for (const text of [
       'milk',
@@ -117,20 +117,20 @@ describe('checkLabel', () => {
       entry("Cow's milk"),
     ])
     expect(result.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
-    expect(result.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
+    expect(result.userIntolerances[0]?.reason).toMatch(/is in the list, .* say it was left out/)
     expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
   })
 
-  it('says first that only part was read, and then never that nothing matched', () => {
+  it('says findings first, then that only part was read, and never that nothing matched', () => {
     const list = [entry("Cow's milk"), entry('Crab')]
     const none = check('Ingredients: rice, salt', list)
     expect(none).toMatchObject({ seen: 'part', missing: ['end'] })
     expect(none.next).toMatch(/^Please photo/)
     expect(none.summary).toBe(
-      `Only part of the list was read. ${none.next} We looked for Cow's milk and Crab.`,
+      `Only part of the list was read. ${none.next} We checked for Cow's milk and Crab.`,
     )
     expect(check('Ingredients: milk, salt', list).summary).toMatch(
-      /^Only part of the list was read\. Please photo.*\. 1 of your foods is on this label\. In it: Cow's milk/,
+      /^1 of your foods is on the part we read\. In it: Cow's milk \(high\)\. Only part of the list was read\. Please photo/,
     )
     expect(check('Ingredients: rice, salt', null).summary).toBe(
       `Only part of the list was read. ${none.next}`,
@@ -143,9 +143,7 @@ describe('checkLabel', () => {
     expect(check(text, [entry('Crab')]).summary).toContain(NOTHING_MATCHED)
     const result = check(text, [entry('Crab')], { missing: [] })
     expect(result.seen).toBe('unknown')
-    expect(result.summary).toBe(
-      `We cannot tell whether the whole list was read. ${result.next} We looked for Crab.`,
-    )
+    expect(result.summary).toBe(`This may not be the whole list. ${result.next} We checked for Crab.`)
     expect(check(text, [entry('Crab')], { missing: ['middle'] })).toMatchObject({
       seen: 'part',
       missing: ['middle'],
@@ -168,7 +166,7 @@ describe('checkLabel', () => {
         const { summary, language } = check(text, list)
         expect(language).toEqual({ code: 'nl', name: 'Dutch', vouched: false })
         expect(summary).toMatch(
-          /^This label seems to be in Dutch, which we do not read\. What is not found here means nothing\./,
+          /^This label seems to be in Dutch, which we do not read\. We may have missed your foods\./,
         )
         expect(summary).not.toMatch(/could not match|None of the fourteen|safe/)
         // A reader who does not know the language cannot tell whether the list is whole.

@@ -132,9 +132,11 @@ describe('the visible part of a list', () => {
     }
     for (const front of ['Gazpacho', 'Tomato soup\nwith basil', 'Oat bar\nwith honey, nuts and milk'])
       expect(nextOf(front)).toMatch(/list of ingredients/)
-    expect(nextOf('Ingredients: water')).toMatch(/^Please photograph or type in .*end of the list/)
-    expect(nextOf('flour, salt', { missing: ['start', 'left'] })).toMatch(/first word.*; then .*left edge/)
-    expect(nextOf('water, salt', { missing: [] })).toMatch(/first word/)
+    expect(nextOf('Ingredients: water')).toMatch(/^Please photograph the end of the list/)
+    expect(nextOf('flour, salt', { missing: ['start', 'left'] })).toMatch(
+      /the start of the list.* and the left edge/,
+    )
+    expect(nextOf('water, salt', { missing: [] })).toMatch(/the start of the list/)
   })
 })
 

@@ -11,18 +11,17 @@ export const seenKinds = ['whole', 'part', 'unknown'] as const
 export type Seen = (typeof seenKinds)[number]
 
 const nextWords: Record<MissingPart, string> = {
-  list: 'the list of ingredients, which begins with a word like “Ingredients”',
-  start: 'the list from its first word, “Ingredients” or the like',
-  end: 'what follows to the end of the list and the lines behind it, where traces are often named',
-  left: 'the list with its left edge in the picture',
-  right: 'the list with its right edge in the picture',
-  middle:
-    'the list once more, closer and without a finger, glare or fold, since words in it could not be read',
+  list: 'the list of ingredients, starting at the word “Ingredients”',
+  start: 'the start of the list (the word “Ingredients”)',
+  end: 'the end of the list and the lines after it',
+  left: 'the left edge of the list',
+  right: 'the right edge of the list',
+  middle: 'the list again, closer and without glare',
 }
 const order: readonly MissingPart[] = ['list', 'start', 'end', 'left', 'right', 'middle']
 
 /** What to photograph or type next, in a sentence; null where nothing is missing. */
 export function nextOf(missing: readonly MissingPart[]): string | null {
   const wanted = order.filter((one) => missing.includes(one)).map((one) => nextWords[one])
-  return wanted.length > 0 ? `Please photograph or type in ${wanted.join('; then ')}.` : null
+  return wanted.length > 0 ? `Please photograph ${wanted.join(' and ')}, or type the missing words.` : null
 }

@@ -8,16 +8,15 @@ import { outcomeWords } from '../trial/outcome-words'
 
 /** Shown when nothing on a label matches. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
-export const UNREADABLE =
-  'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
+export const UNREADABLE = 'We cannot read enough of this text. Please take a sharper photo, or type it in.'
 
 /** Longer lists of names are only counted, as the searched foods are listed beside the summary. */
 const MOST_NAMED = 12
 
 /** Shown first where the list was not complete, or may not have been. */
 export const PART_READ = 'Only part of the list was read.'
-export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
-const TRACES_BEHIND = 'Traces are often named behind the list: please look there too.'
+export const MAYBE_PART = 'This may not be the whole list.'
+const TRACES_BEHIND = 'Traces are often listed at the end. Please look there too.'
 
 type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
 
@@ -43,8 +42,8 @@ type Found = Doubtful & {
 /** Never says that a food can be eaten, nor that nothing matched where not all was read. */
 export function summarise(found: Found): string {
   const doubts = [...doubtsOf(found)]
-  const own = [...ownFoods(found.userIntolerances)]
-  const sentences = [...doubts, ...own]
+  const own = [...ownFoods(found)]
+  const sentences = [...own, ...doubts]
   if (own.length === 0 && found.isClient && found.readable)
     sentences.push(...(doubts.length > 0 ? [searchedSentence(found)] : nothing(found)))
   const { tolerated } = found
@@ -52,17 +51,17 @@ export function summarise(found: Found): string {
   sentences.push(...groups(found))
   if (sentences.length === 0)
     sentences.push(
-      'None of the fourteen EU allergen groups was found in this text. Please compare it with the packaging.',
+      'We found none of the 14 EU allergen groups in this text. Please compare it with the packaging.',
     )
   const { notRecognised } = found
   if (notRecognised.length > 0) sentences.push(`Not recognised: ${some(notRecognised)}.`)
   return sentences.join(' ')
 }
 
-/** The gravest doubt as a sentence, shown before any finding; undefined where all was read. */
+/** The gravest doubt as a sentence, shown after any finding; undefined where all was read. */
 export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
   if (language && !language.vouched)
-    return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
+    return `This label seems to be in ${language.name}, which we do not read. We may have missed your foods.`
   if (!readable) return UNREADABLE
   if (seen === 'part') return PART_READ
   return seen === 'unknown' && next !== null ? MAYBE_PART : undefined
@@ -76,26 +75,32 @@ function* doubtsOf(found: Doubtful): Generator<string> {
   if (found.language?.vouched !== false && found.readable && found.next !== null) yield found.next
 }
 
+/** Where the findings are: `seen` says whether all of the list was read. */
+export const placeOf = (seen: Seen) => (seen === 'part' ? 'on the part we read' : 'on this label')
+
 /** The headline without a full stop: contained foods and traces, else the possible ones. */
-export function headlineOf(findings: readonly Finding[]): string | undefined {
+export function headlineOf(findings: readonly Finding[], seen: Seen): string | undefined {
+  const place = placeOf(seen)
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
   if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable')) {
-    const where = sure > 0 ? 'On this label' : 'Perhaps on this label'
-    return `${where}: ${countText(findings.length, 'food')} of which your result cannot be read`
+    const foods = countText(findings.length, 'food')
+    return sure > 0
+      ? `${foods} ${place} could not be read in your test`
+      : `${foods} that your test could not read may be ${place}`
   }
-  if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} on this label`
-  return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
+  if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} ${place}`
+  return findings.length > 0 ? `${findings.length} of your foods may be in it. Ask the maker` : undefined
 }
 
-function* ownFoods(findings: readonly Finding[]): Generator<string> {
-  const headline = headlineOf(findings)
+function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<string> {
+  const headline = headlineOf(findings, seen)
   if (headline) yield `${headline}.`
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
   const named = (some: Finding[]) => listed(some.map(nameOf))
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
   for (const finding of of('unsure'))
-    yield `${quoted(finding.words)} may come from ${nameOf(finding)}: ask the maker.`
+    yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the maker.`
 }
 
 /** "Wheat (fine for you since 3 March 2027)". */
@@ -105,7 +110,7 @@ const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${ou
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return nameWithOutcome({ foodName, outcome })
-  if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
+  if (level === 'not-readable') return `${foodName} (tested, not readable)`
   if (level !== 'own') return `${foodName} (${level})`
   return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
 }
@@ -117,15 +122,14 @@ function nothing(found: Found): string[] {
 
 function searchedSentence({ searched }: Found): string {
   if (searched.length === 0)
-    return 'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.'
-  const isMany = searched.length > MOST_NAMED
-  return `We looked for ${isMany ? `${searched.length} foods and allergies of yours` : listed(searched)}.`
+    return 'You have no elevated food and no allergy on record. We checked for the 14 EU allergen groups.'
+  return `We checked for ${searched.length > MOST_NAMED ? `your ${searched.length} foods` : listed(searched)}.`
 }
 
 function* groups({ allergens, traces, possible }: Found): Generator<string> {
   if (allergens.length > 0) yield `Allergens on the label: ${listed(allergens)}.`
   if (traces.length > 0) yield `Traces named on the label: ${listed(traces)}.`
-  if (possible.length > 0) yield `Some words can come from ${listed(possible)}: ask the maker.`
+  if (possible.length > 0) yield `Some words can come from ${listed(possible)}. Ask the maker.`
 }
 
 const quoted = (words: readonly string[]) => listed(words.map((word) => `“${word}”`))

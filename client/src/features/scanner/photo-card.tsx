@@ -7,6 +7,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Spinner } from '@/ui/spinner'
 import { useFilePicker } from '@/ui/use-file-picker'
+import type { CameraTrouble } from './camera-trouble'
 import { ACCEPT } from './photo-rules'
 import { PickButton, useIsMobile } from './pick-button'
 import type { usePhotoText } from './use-photo-text'
@@ -14,8 +15,7 @@ import type { usePhotoText } from './use-photo-text'
 type PhotoCardProps = {
   photos: ReturnType<typeof usePhotoText>
   hasText: boolean
-  /** Why there is no camera. */
-  cameraReason: string | undefined
+  cameraTrouble: CameraTrouble | undefined
   /** Files are being dragged over the page. */
   over: boolean
   onFiles: (files: File[]) => void
@@ -26,7 +26,7 @@ type PhotoCardProps = {
 
 /** Takes a photo as a file or by drop, or opens the camera. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photos, hasText, cameraReason, over, onFiles, onCamera, children } = props
+  const { photos, hasText, cameraTrouble, over, onFiles, onCamera, children } = props
   const { photo, percent, trouble } = photos
   const isMobile = useIsMobile()
   const isBusy = percent !== undefined
@@ -34,9 +34,7 @@ export function PhotoCard(props: PhotoCardProps) {
     <Card>
       <CardHeader
         title={hasText ? 'Another photo of this label' : 'Photo of the label'}
-        subtitle={
-          hasText ? 'Its text is joined to what is there.' : 'The list of ingredients, close and sharp.'
-        }
+        subtitle={hasText ? 'We add its text to what is there.' : 'The list of ingredients, close and sharp.'}
       />
       {children ?? <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={onFiles} />}
       {isBusy && percent < 100 && (
@@ -59,11 +57,14 @@ export function PhotoCard(props: PhotoCardProps) {
         </Button>
         {isMobile && <PickButton isMobile={false} disabled={isBusy} onFiles={onFiles} />}
       </div>
-      {cameraReason && (
-        <Alert tone="error" title="Camera Error" className="mt-3">
-          {cameraReason}
-        </Alert>
-      )}
+      {cameraTrouble &&
+        (cameraTrouble.isAsked ? (
+          <Alert tone="error" title="Camera Error" className="mt-3">
+            Could not access camera. Please check permissions. {cameraTrouble.reason}
+          </Alert>
+        ) : (
+          <p className="mt-3 text-body text-ink-2">{cameraTrouble.reason}</p>
+        ))}
       {trouble && !isBusy && (
         <Alert
           tone="error"

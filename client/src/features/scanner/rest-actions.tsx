@@ -1,35 +1,31 @@
+import { nextOf } from '@shared/domain/labels/label-parts'
 import { Keyboard } from 'lucide-react'
-import { Button } from '@/ui/button'
+import { Button, type ButtonProps } from '@/ui/button'
 import { PickButton, useIsMobile } from './pick-button'
 
-type RestActionsProps = {
-  /** Undefined offline. */
-  onPhoto?: (files: File[]) => void
-  onType: () => void
-  /** No part of the list is there. */
-  lacksList: boolean
+/** `next`: what the label lacks, in a sentence. */
+type PhotoRestProps = { next: string | null; onPhoto: (files: File[]) => void }
+
+const isList = (next: string | null) => next === nextOf(['list'])
+
+/** Photographs the missing part of a label. */
+export function PhotoRest({ next, onPhoto }: PhotoRestProps) {
+  const isMobile = useIsMobile()
+  const what = isList(next) ? 'the list' : 'the rest'
+  return (
+    <PickButton isMobile={isMobile} size="lg" variant="primary" label={`Photo of ${what}`} onFiles={onPhoto}>
+      Photograph {what}
+    </PickButton>
+  )
 }
 
-/** Buttons to photograph or type the missing part of a label. */
-export function RestActions({ onPhoto, onType, lacksList }: RestActionsProps) {
-  const isMobile = useIsMobile()
-  const what = lacksList ? 'the list' : 'the rest'
+type TypeRestProps = { next: string | null; onType: () => void } & Pick<ButtonProps, 'variant'>
+
+/** Types the missing part of a label. */
+export function TypeRest({ next, onType, variant = 'secondary' }: TypeRestProps) {
   return (
-    <div className="flex flex-1 flex-wrap gap-2 tight:flex-nowrap">
-      {onPhoto && (
-        <PickButton
-          isMobile={isMobile}
-          size="lg"
-          variant="primary"
-          label={`Photo of ${what}`}
-          onFiles={onPhoto}
-        >
-          Photograph {what}
-        </PickButton>
-      )}
-      <Button size="lg" variant="secondary" icon={Keyboard} className="flex-1" onClick={onType}>
-        {lacksList ? 'Type the list' : 'Type the missing words'}
-      </Button>
-    </div>
+    <Button size="lg" variant={variant} icon={Keyboard} className="flex-1" onClick={onType}>
+      {isList(next) ? 'Type the list' : 'Type the missing words'}
+    </Button>
   )
 }

@@ -48,7 +48,6 @@ function Scanner() {
   const ask = useAsk()
   const [wanted] = useState(() => (isClient ? checkInAddress(userId) : undefined))
   const camera = useCameraChoice(isMobile && !wanted)
-  const [isAuto, setIsAuto] = useState(true)
   const [showsLast, setShowsLast] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const scan = useScannedLabel(() => {
@@ -124,7 +123,7 @@ function Scanner() {
   const viewfinder = showsCamera && (
     <Suspense fallback={<div className={cn('bg-panel', cameraClass)} />}>
       <Viewfinder
-        isAuto={isAuto && !asking && text.trim() === ''}
+        isAuto={!asking && text.trim() === ''}
         frozen={photo?.url}
         percent={percent}
         trouble={trouble?.sentence}
@@ -176,7 +175,7 @@ function Scanner() {
               <PhotoCard
                 photos={photos}
                 hasText={text.trim() !== ''}
-                cameraReason={camera.reason}
+                cameraTrouble={camera.trouble}
                 over={over}
                 onFiles={addPhoto}
                 onCamera={() => {
@@ -236,8 +235,8 @@ function Scanner() {
             <p className="flex gap-2.5 text-body text-ink-2">
               <Info className="size-4.5 text-brand-text" />
               <span>
-                Text recognition can miss ingredients. Always read the packaging. Educational only, and no
-                check for allergies.
+                We can miss ingredients, so always read the packaging. Educational only. Never rely on it for
+                allergies.
               </span>
             </p>
           </div>
@@ -247,12 +246,9 @@ function Scanner() {
         <Suspense fallback={null}>
           <ConsentDialog
             pending={photos.agreeing}
-            onAgree={() => {
-              setIsAuto(true)
-              void photos.agree()
-            }}
+            onAgree={() => void photos.agree()}
             onCancel={() => {
-              setIsAuto(false)
+              camera.close()
               photos.clear()
             }}
           />
@@ -264,9 +260,9 @@ function Scanner() {
 
 /** Fills the space between the header and the bottom navigation. */
 const fullClass =
-  'min-h-[calc(100dvh-3.8125rem-var(--bottom-nav,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
+  'min-h-[calc(100dvh-3.8125rem-var(--bottom-nav,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl short:m-0! short:min-h-[calc(100dvh-4.0625rem-var(--bottom-nav,0px))]! short:rounded-none!'
 const photoClass =
-  'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] max-lg:tight:h-[28dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
+  'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[28dvh] short:static! short:h-32 md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
 
 /** The check named in the URL by its time, for example linked from the home screen. */
 function checkInAddress(userId: number): Check | undefined {

@@ -46,16 +46,18 @@ it.each<[string, Browser, boolean, RegExp?]>([
   const { first, result } = await open(browser)
   expect(first).toBe(browser.mobile ? undefined : false)
   expect(result.current.isOpen).toBe(isOpen)
-  if (reason) expect(result.current.reason).toMatch(reason)
-  else expect(result.current.reason).toBeUndefined()
+  if (!reason) return expect(result.current.trouble).toBeUndefined()
+  expect(result.current.trouble?.reason).toMatch(reason)
+  expect(result.current.trouble?.isAsked).toBe(false)
 })
 
-it('opens on request and then clears the reason', async () => {
+it('opens on request, clears the reason, and then reports a refusal as an error', async () => {
   const { result } = await open({ mobile: true, state: 'denied', kinds: both })
   act(() => result.current.open())
-  expect([result.current.isOpen, result.current.reason]).toEqual([true, undefined])
-  act(() => result.current.close())
+  expect([result.current.isOpen, result.current.trouble]).toEqual([true, undefined])
+  act(() => result.current.refuse(new DOMException('', 'NotAllowedError')))
   expect(result.current.isOpen).toBe(false)
+  expect(result.current.trouble?.isAsked).toBe(true)
 })
 
 it('explains that https is required only when the camera is requested', async () => {
@@ -63,5 +65,5 @@ it('explains that https is required only when the camera is requested', async ()
   expect(first).toBe(false)
   act(() => result.current.open())
   expect(result.current.isOpen).toBe(false)
-  expect(result.current.reason).toMatch(/over https only/)
+  expect(result.current.trouble?.reason).toMatch(/secure address/)
 })

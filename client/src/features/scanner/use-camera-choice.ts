@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cameraTrouble } from './camera-trouble'
+import { reasonOf } from './camera-trouble'
 
 const isPossible = () => window.isSecureContext && 'mediaDevices' in navigator
 
@@ -22,18 +22,19 @@ async function hasCamera(): Promise<boolean> {
 
 /**
  * Whether the camera is open; undefined until the browser has answered. Phones open it
- * automatically; on desktops, where a lens may show a room, only if already permitted. `reason`
- * explains why there is none.
+ * automatically; on desktops, where a lens may show a room, only if already permitted. `trouble`
+ * is why there is none; an error only after the user asked for the camera.
  */
 export function useCameraChoice(isMobile: boolean) {
   const [isOpen, setIsOpen] = useState<boolean | undefined>(() =>
     isMobile && isPossible() ? undefined : false,
   )
   const [reason, setReason] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
 
   const refuse = (error: unknown) => {
     setIsOpen(false)
-    setReason(cameraTrouble(error))
+    setReason(reasonOf(error))
   }
   const settle = useEffectEvent((state: PermissionState, isThere: boolean) => {
     if (!isMobile) return setIsOpen(isOpen || (isThere && state === 'granted'))
@@ -55,10 +56,11 @@ export function useCameraChoice(isMobile: boolean) {
 
   return {
     isOpen,
-    reason,
+    trouble: reason === undefined ? undefined : { reason, isAsked },
     close: () => setIsOpen(false),
     open: () => {
       setReason(undefined)
+      setIsAsked(true)
       if (isPossible()) setIsOpen(true)
       else refuse(undefined)
     },

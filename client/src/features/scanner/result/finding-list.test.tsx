@@ -33,29 +33,24 @@ it("separates ingredients, traces and possible matches, each with the label's wo
       { foodName: 'Egg white' },
     ),
   ).toEqual([
-    ['Matched with your results', 'EEgg whiteLabel: “EGG white”High'],
-    ['Traces', 'RRyeTraces: “rye”, “rye flour”Moderate'],
-    [
-      'Ask the maker',
-      'SSoy“lecithin” may come from Soy: ask the makerHigh',
-      'VVeganPerhaps a name.You chose to leave this out.Left out',
-    ],
+    ['EEgg whiteHigh · “EGG white”Leave out'],
+    ['Traces', 'RRyeModerate · “rye”, “rye flour”Now and then'],
+    ['Ask the maker', 'SSoy“lecithin” may come from SoyCheck first', 'VVeganPerhaps a name.Check first'],
   ])
   fireEvent.click(screen.getByText('Rye'))
   expect(ask.mock.calls).toEqual([[{ q: 'Rye' }]])
 })
 
 it.each<[string, Partial<Finding>]>([
-  [
-    'Your test looked at it, but the result cannot be read: ask the laboratory.Not known',
-    { level: 'not-readable' },
-  ],
-  ['Carried over from an earlier reportHigh', { carriedOverFrom: '' }],
-  ['Carried over from 2 March 2026High', { carriedOverFrom: '2026-03-02' }],
-  ['Matched by name only: other names of it are not known.High', { byNameOnly: true }],
-  ['fine for you since 20 November 2026High', { outcome }],
+  ['“EGG white”Tested, but not readable. Ask the laboratory.Not known', { level: 'not-readable' }],
+  ['“EGG white”Allergy', { level: 'allergy' }],
+  ['Your choice · “EGG white”Leave out', { level: 'own' }],
+  ['High · “EGG white”Carried over from an earlier reportLeave out', { carriedOverFrom: '' }],
+  ['High · “EGG white”Carried over from 2 March 2026Leave out', { carriedOverFrom: '2026-03-02' }],
+  ['High · “EGG white”Matched by name only. We know no other names for it.Leave out', { byNameOnly: true }],
+  ['High · “EGG white”fine for you since 20 November 2026Leave out', { outcome }],
 ])('shows what a finding is based on: %s', (words, finding) => {
-  expect(show(finding)[0]?.[1]).toBe(`EEgg whiteLabel: “EGG white”${words}`)
+  expect(show(finding)[0]?.[0]).toBe(`EEgg white${words}`)
 })
 
 it('lists foods that are fine by an outcome, and nothing without any', () => {

@@ -3,25 +3,25 @@ import { isDiet } from '@shared/domain/avoidance/diets'
 import { findFood } from '@shared/domain/foods/loose-match'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { Reply } from '@shared/api'
-import { KindBadge } from '@/features/verdict/kind.public'
+import { KindBadge, KindMark } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
+import { verdictStyles } from '@/features/verdict/verdict-styles.public'
 import { useAsk } from '@/features/verdict/verdict.public'
+import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import type { Finding, ScanResult } from '../scan-result'
+import { answerLooks, answerOf, type FindingAnswer } from './finding-answer'
 
 type Foods = Reply<'GET /api/allergens'>
 
 const parts = [
-  { kind: 'match', title: 'Matched with your results', subtitle: undefined },
-  { kind: 'trace', title: 'Traces', subtitle: 'Named as what the product may contain.' },
-  { kind: 'unsure', title: 'Ask the maker', subtitle: 'Words that can stand for something else as well.' },
+  { kind: 'match', title: undefined, subtitle: undefined },
+  { kind: 'trace', title: 'Traces', subtitle: 'The pack says it may contain these.' },
+  { kind: 'unsure', title: 'Ask the maker', subtitle: 'These words can also mean something else.' },
 ] as const
 
 const row =
   'flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
-
-/** Short labels for levels whose names do not fit beside a food. */
-const shortWords: Partial<Record<Finding['level'], string>> = { own: 'Left out', 'not-readable': 'Not known' }
 
 /** The foods found as ingredient, trace or possible match; each opens its verdict. */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
@@ -29,8 +29,8 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
     const some = findings.filter((finding) => finding.kind === kind)
     if (some.length === 0) return null
     return (
-      <section key={kind} className="border-b border-line bg-surface">
-        <h3 className="px-4 pt-3 text-lead font-semibold sm:px-5">{title}</h3>
+      <section key={kind} aria-label={title ?? 'Your foods'} className="border-b border-line bg-surface">
+        {title && <h3 className="px-4 pt-3 text-lead font-semibold sm:px-5">{title}</h3>}
         {subtitle && <p className="px-4 text-body text-ink-2 sm:px-5">{subtitle}</p>}
         <ul className="divide-y divide-line">
           {some.map((finding) => (
@@ -57,13 +57,8 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
               {outcomeWords(outcome)}
             </span>
           )}
-          {level === 'own' && (
-            <span className="block text-body text-ink-3">You chose to leave this out.</span>
-          )}
           {level === 'not-readable' && (
-            <span className="block text-body text-ink-3">
-              Your test looked at it, but the result cannot be read: ask the laboratory.
-            </span>
+            <span className="block text-body text-ink-3">Tested, but not readable. Ask the laboratory.</span>
           )}
           {carriedOverFrom !== null && (
             <span className="block text-body text-ink-3">
@@ -72,13 +67,29 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
           )}
           {byNameOnly && (
             <span className="block text-body text-ink-3">
-              Matched by name only: other names of it are not known.
+              Matched by name only. We know no other names for it.
             </span>
           )}
         </span>
-        <KindBadge kind={level} words={shortWords[level]} />
+        <AnswerMark answer={answerOf(finding)} />
       </button>
     </li>
+  )
+}
+
+/** The answer at the end of a food's row, as shape and words. */
+function AnswerMark({ answer }: { answer: FindingAnswer }) {
+  const { words, kind } = answerLooks[answer]
+  return (
+    <span
+      className={cn(
+        'inline-flex shrink-0 items-center gap-2 text-body font-semibold',
+        verdictStyles[kind].word || 'text-high-text',
+      )}
+    >
+      <KindMark kind={kind} className="size-4.5" />
+      {words}
+    </span>
   )
 }
 
@@ -109,9 +120,18 @@ export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods
   )
 }
 
-function wordsOf({ kind, foodName, words }: Finding): string {
+/** The level of a food and the label's words for it. */
+function wordsOf({ kind, level, foodName, words }: Finding): string {
   const quoted = words.map((word) => `“${word.replace(/\s+/gu, ' ')}”`).join(', ')
   if (kind === 'unsure')
-    return `${quoted} may come from ${isDiet(foodName) ? `what ${foodName} leaves out` : foodName}: ask the maker`
-  return `${kind === 'trace' ? 'Traces' : 'Label'}: ${quoted}`
+    return `${quoted} may come from ${isDiet(foodName) ? `what ${foodName} leaves out` : foodName}`
+  return level === 'allergy' || level === 'not-readable' ? quoted : `${levelTexts[level]} · ${quoted}`
+}
+
+const levelTexts: Record<Exclude<Finding['level'], 'allergy' | 'not-readable'>, string> = {
+  trigger: 'Complaints noticed',
+  high: 'High',
+  limited: 'Limited',
+  moderate: 'Moderate',
+  own: 'Your choice',
 }

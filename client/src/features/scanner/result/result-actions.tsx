@@ -1,9 +1,8 @@
-import { nextOf } from '@shared/domain/labels/label-parts'
 import { Keyboard, ScanText } from 'lucide-react'
 import { useAsk } from '@/features/verdict/verdict.public'
 import { Button } from '@/ui/button'
 import { PickButton, useIsMobile } from '../pick-button'
-import { RestActions } from '../rest-actions'
+import { PhotoRest, TypeRest } from '../rest-actions'
 import type { ScanResult } from '../scan-result'
 import { lacksRest, type ResultState } from './result-state'
 
@@ -33,10 +32,14 @@ export function ResultActions({ said, state, ...acts }: ResultActionsProps) {
   return (
     <div
       data-sticky
-      className="sticky bottom-(--bottom-nav,0px) z-10 flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
+      className="sticky bottom-(--bottom-nav,0px) z-10 short:static flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
     >
-      {lacksRest(said, state) ? (
-        <RestActions onPhoto={acts.onRest} onType={acts.onType} lacksList={said.next === nextOf(['list'])} />
+      {lacksRest(said) ? (
+        acts.onRest ? (
+          <PhotoRest next={said.next} onPhoto={acts.onRest} />
+        ) : (
+          <TypeRest next={said.next} onType={acts.onType} />
+        )
       ) : state === 'language' ? (
         <>
           <Button size="lg" variant="secondary" icon={Keyboard} className="flex-1" onClick={acts.onWord}>

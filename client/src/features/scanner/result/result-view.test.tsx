@@ -10,11 +10,11 @@ import ResultView from './result-view'
 const next = 'Please photograph what follows to the end of the list.'
 const part: Partial<ScanResult> = {
   ...{ seen: 'part', missing: ['end'], next },
-  summary: `Only part of the list was read. ${next} We looked for Egg white.`,
+  summary: `Only part of the list was read. ${next} We checked for Egg white.`,
 }
 const dutch: Partial<ScanResult> = {
   language: { code: 'nl', name: 'Dutch', vouched: false },
-  summary: 'This label seems to be in Dutch, which we do not read. What is not found here means nothing.',
+  summary: 'This label seems to be in Dutch, which we do not read. We may have missed your foods.',
 }
 
 function show(said: Partial<ScanResult>, { text = 'water, salt', online = true } = {}) {
@@ -59,27 +59,26 @@ test('says that a text is hardly readable, but not for an unsupported language',
   expect(screen.queryByText('Much of this text cannot be read')).toBeNull()
 })
 
-test('a finding in a possibly incomplete list asks for the rest first and looks partial', () => {
-  const { onNext } = show({ seen: 'unknown', missing: ['end'], next, userIntolerances: [scanFinding()] })
-  expect(document.querySelector('[data-look="high"] [data-part]')).not.toBeNull()
+test('a finding on a part of the list leads, and what to photograph next follows', () => {
+  const { onNext } = show({ ...part, userIntolerances: [scanFinding()] })
+  expect(document.activeElement?.textContent).toBe('1 of your foods is on the part we read')
+  expect(document.querySelector('[data-look="leave-out"]')?.textContent).toMatch(/^Leave out/)
+  expect(screen.getByText(`Only part of the list was read. ${next}`)).toBeDefined()
   const sticky = document.querySelector('[data-sticky]') as HTMLElement
   const names = within(sticky).getAllByRole('button')
-  expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Photograph the rest',
-    'Type the missing words',
-  ])
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Photograph the rest'])
   fireEvent.click(button('Next'))
   expect(onNext).toHaveBeenCalledOnce()
   cleanup()
   show({ userIntolerances: [scanFinding()] })
-  expect(document.querySelector('[data-part]')).toBeNull()
+  expect(screen.queryByText(/Only part/)).toBeNull()
   expect(button('What instead?')).toBeDefined()
 })
 
 test('lists findings of a partial list with the reason when they are only possible', () => {
   const reason = 'The words before it say what the product is without.'
   show({ ...part, userIntolerances: [scanFinding({ kind: 'unsure', reason })] })
-  expect(screen.getByRole('heading', { name: 'In the part that was read' })).toBeDefined()
+  expect(document.querySelector('[data-look="check-first"]')?.textContent).toMatch(/^Check first/)
   expect(screen.getByText(reason)).toBeDefined()
 })
 

@@ -1,22 +1,26 @@
 import { formatWords } from '@shared/domain/text/dates'
-import { levelWords, scales, type ScaleName } from '@shared/domain/reports/levels'
+import { scales, type ScaleName } from '@shared/domain/reports/levels'
+import { countText } from '@shared/domain/text/counts'
 import { fold } from '@shared/domain/text/fold'
 import { Info, Keyboard, Pencil, RotateCw, ScanText } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Reply } from '@shared/api'
 import { cn } from '@/lib/class-names'
+import { timeText } from '@/lib/moments'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Card, CardHeader } from '@/ui/card'
+import { Card } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import type { Checked, ScanResult } from '../scan-result'
 import { FindingList, FineList } from './finding-list'
+import { Fold } from './fold'
+import { TypeRest } from '../rest-actions'
 import { HighlightedText } from './highlighted-text'
-import { lacksRest, resultStateOf } from './result-state'
+import { lacksRest, summaryPartsOf } from './result-state'
 import { NotRecognised } from './not-recognised'
 import { type Actions, ResultActions } from './result-actions'
-import { ResultHead } from './result-head'
+import { PartNote, ResultHead } from './result-head'
 
 type ResultViewProps = Actions & {
   checked: Checked
@@ -34,8 +38,9 @@ type ResultViewProps = Actions & {
  */
 export default function ResultView({ checked, isClient, foods, low, children, ...acts }: ResultViewProps) {
   const { text, said } = checked
-  const state = resultStateOf(said, isClient)
+  const { state, doubt } = summaryPartsOf(said, isClient)
   const isAnswer = state === 'found' || state === 'nothing'
+  const isNothing = state === 'nothing'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [checked])
   return (
@@ -48,52 +53,51 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
         )}
       >
         <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
-        {state === 'part' && said.userIntolerances.length > 0 && (
-          <h2 className="bg-surface px-4 pt-3.5 text-h3 sm:px-5">In the part that was read</h2>
-        )}
         <FindingList findings={said.userIntolerances} foods={foods} />
         <FineList fine={said.tolerated} foods={foods} />
         {state === 'language' && <OtherLanguage />}
         <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+          {state === 'found' && doubt !== '' && <PartNote>{doubt}</PartNote>}
+          {lacksRest(said) && acts.onRest && (
+            <TypeRest variant="link" next={said.next} onType={acts.onType} />
+          )}
           {!said.readable && state !== 'language' && (
             <Alert tone="warning" title="Much of this text cannot be read">
-              What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type
-              it in. Labels are read in English, German, French and Spanish.
+              We may have missed your foods. Take a sharper photo of the ingredients, or type them in.
             </Alert>
           )}
-          {state === 'nothing' && isHardlyAList(said) && (
+          {isNothing && isHardlyAList(said) && (
             <Alert title="This may not be the list of ingredients">
-              What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to
-              the end, or type it in.
+              Take a photo of the whole list, from “Ingredients” to the end. Or type it in.
             </Alert>
           )}
-          {state === 'nothing' && <ReadWords said={said} low={low} />}
+          {isNothing && <ReadWords said={said} low={low} />}
+          {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
           <Card flush>
-            <CardHeader
-              padded
-              title="Label text"
-              actions={
+            <Fold
+              title="Text we read"
+              open={!children}
+              action={
                 <Button variant="link" icon={Pencil} onClick={acts.onEdit}>
                   Edit text
                 </Button>
               }
-            />
-            <HighlightedText text={text} said={said} />
+            >
+              <HighlightedText text={text} said={said} />
+            </Fold>
+            <Allergens said={said} isNews={isAnswer && isClient} />
+            {!isNothing && said.readable && said.ingredients.length > 0 && (
+              <Fold title="Ingredients">
+                <ul className="list-disc pr-4 pb-4 pl-9 text-body break-words marker:text-ink-3 sm:pl-10">
+                  {said.ingredients.map((ingredient, at) => (
+                    <li key={at}>{ingredient}</li>
+                  ))}
+                </ul>
+              </Fold>
+            )}
+            <Searched checked={checked} isClient={isClient} />
           </Card>
-          {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
-          <Allergens said={said} isNews={isAnswer && isClient} />
-          {state !== 'nothing' && said.readable && said.ingredients.length > 0 && (
-            <Card>
-              <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
-              <ul className="list-disc pl-5 text-body break-words marker:text-ink-3">
-                {said.ingredients.map((ingredient, at) => (
-                  <li key={at}>{ingredient}</li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Searched said={said} isClient={isClient} />
-          {(!isAnswer || lacksRest(said, state)) && (
+          {(!isAnswer || lacksRest(said)) && (
             <Button size="lg" block variant="secondary" icon={ScanText} onClick={acts.onNext}>
               {acts.nextLabel}
             </Button>
@@ -113,7 +117,7 @@ function OtherLanguage() {
       <ul className="grid gap-2 text-body">
         <li className="flex items-start gap-2.5">
           <RotateCw className="mt-0.5 size-5" />
-          Turn the pack: many carry a second language.
+          Turn the pack. Many have a second language.
         </li>
         <li className="flex items-start gap-2.5">
           <Keyboard className="mt-0.5 size-5" />
@@ -151,7 +155,7 @@ function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string
       </ul>
       <p className="mt-3 flex gap-2.5 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
-        Reading can miss words and recipes change: compare with the pack.
+        We can miss words and recipes change. Compare with the pack.
       </p>
     </section>
   )
@@ -171,27 +175,28 @@ function Allergens({ said, isNews }: { said: ScanResult; isNews: boolean }) {
   const named = rows.filter(({ names }) => names.length > 0)
   if (named.length === 0 && !isNews) return null
   return (
-    <Card>
-      <CardHeader
-        title="Allergen groups"
-        subtitle="Of the fourteen groups that have to be declared in the EU."
-      />
-      {named.length === 0 ? (
-        <p className="text-body text-ink-2">None of them was found in this text.</p>
-      ) : (
-        <dl className="grid gap-2.5 text-small sm:grid-cols-[auto_1fr] sm:gap-x-4">
-          {named.map(({ words, names, tone }) => (
-            <Row key={words} words={words}>
-              {names.map((name) => (
-                <Badge key={name} tone={tone}>
-                  {name}
-                </Badge>
-              ))}
-            </Row>
-          ))}
-        </dl>
-      )}
-    </Card>
+    <Fold title="Allergen groups" open={!isNews}>
+      <div className="grid gap-2.5 px-4 pb-4 sm:px-5">
+        <p className="text-body text-ink-2">
+          {named.length === 0
+            ? 'We found none of the 14 EU allergen groups in this text.'
+            : 'Of the 14 groups that EU labels must name.'}
+        </p>
+        {named.length > 0 && (
+          <dl className="grid gap-2.5 text-small sm:grid-cols-[auto_1fr] sm:gap-x-4">
+            {named.map(({ words, names, tone }) => (
+              <Row key={words} words={words}>
+                {names.map((name) => (
+                  <Badge key={name} tone={tone}>
+                    {name}
+                  </Badge>
+                ))}
+              </Row>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Fold>
   )
 }
 
@@ -205,38 +210,38 @@ function Row({ words, children }: { words: string; children: ReactNode }) {
 }
 
 /** What was searched for, so that an absence is not mistaken for an answer. */
-function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
+function Searched({ checked: { said, at }, isClient }: { checked: Checked; isClient: boolean }) {
   const earlier = said.userIntolerances.flatMap(({ carriedOverFrom }) => carriedOverFrom ?? [])
   const days = [...new Set(earlier.filter((day) => day !== ''))].map((day) => formatWords(day))
   return (
-    <Card>
-      <CardHeader title="What was looked for" />
-      <div className="grid gap-2 text-body break-words text-ink-2">
+    <Fold title="What was looked for">
+      <div className="grid gap-2 px-4 pb-4 text-body break-words text-ink-2 sm:px-5">
         {isClient && (
           <p>
             {said.searched.length > 0
-              ? `${said.searched.length} foods and allergies of yours: ${said.searched.join(', ')}.`
-              : 'No elevated food and no allergy is on your record: only the allergen groups were looked for.'}
+              ? `Your ${countText(said.searched.length, 'food')}: ${said.searched.join(', ')}.`
+              : 'You have no elevated food and no allergy on record. We checked for the allergen groups.'}
           </p>
         )}
         <p>
-          {isClient ? 'Their' : 'The allergen groups, by their'} names in many languages. Labels are read in
-          English, German, French and Spanish: in others much goes unnoticed.
+          {isClient ? 'We know their' : 'We know the allergen groups by their'} names in many languages. We
+          read labels in English, German, French and Spanish. In other languages we may miss ingredients.
         </p>
         {said.scale && <p>{scaleWords(said.scale)}</p>}
         {earlier.length > 0 && (
           <p>
-            Foods marked as carried over were elevated in an earlier report
-            {days.length > 0 && ` (${days.join(', ')})`} and your latest one has no result of them.
+            Foods marked as carried over were high or moderate in an earlier report
+            {days.length > 0 && ` (${days.join(', ')})`}. Your latest report does not test them.
           </p>
         )}
+        <p>Checked at {timeText(at)}.</p>
       </div>
-    </Card>
+    </Fold>
   )
 }
 
 function scaleWords(name: ScaleName): string {
   const { high, moderate, unit } = scales[name]
   const number = (value: number) => (unit ? `${value.toFixed(1)} ${unit}` : String(value))
-  return `Levels as in your latest report: ${levelWords.high.toLowerCase()} from ${number(high)}, ${levelWords.moderate.toLowerCase()} from ${number(moderate)} to below ${number(high)}.`
+  return `${number(high)} and above counts as high, ${number(moderate)} and above as moderate.`
 }
