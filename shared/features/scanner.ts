@@ -33,6 +33,8 @@ export const intolerance = z.object({
   outcome: z.optional(foodOutcome),
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks: z.optional(z.int()),
+  /** The running trial leaves it out, until the day on which it can come back, if one is known. */
+  trial: z.optional(z.object({ until: z.nullable(z.string()) })),
   /** The gravest of its spans: contained, as traces, or a word that may mean it. */
   kind,
   spans: z.array(z.extend(span, { kind })),

@@ -15,6 +15,8 @@ export type AvoidEntry = {
   outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
+  /** The running trial leaves it out, until the day on which it can come back, if one is known. */
+  trial?: { until: string | null }
 }
 
 /** The foods to search for per entry: an allergy also covers what they surely contain. */

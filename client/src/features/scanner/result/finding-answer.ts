@@ -1,27 +1,22 @@
-import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { answerOfLevel, type VerdictAnswer } from '@shared/domain/verdict/answer'
 import type { Finding } from '../scan-result'
 
-/** What to do about a finding, the gravest first. */
-const findingAnswers = ['allergy', 'leave-out', 'check-first', 'not-known', 'now-and-then'] as const
-export type FindingAnswer = (typeof findingAnswers)[number]
-
-/** Each answer's words, and the kind whose shape and edge it has. */
-export const answerLooks: Record<FindingAnswer, { words: string; kind: VerdictKind }> = {
-  allergy: { words: 'Allergy', kind: 'allergy' },
-  'leave-out': { words: 'Leave out', kind: 'high' },
-  'check-first': { words: 'Check first', kind: 'may-hold' },
-  'not-known': { words: 'Not known', kind: 'not-readable' },
-  'now-and-then': { words: 'Now and then', kind: 'moderate' },
-}
-
-/** A word that may mean another food has to be checked, whatever the food's level. */
-export function answerOf({ kind, level }: Pick<Finding, 'kind' | 'level'>): FindingAnswer {
+/** What to do about a finding; a word that may mean another food has to be checked. */
+export function answerOfFinding({ kind, level, trial }: Finding): VerdictAnswer {
   if (kind === 'unsure') return 'check-first'
-  if (level === 'allergy') return 'allergy'
-  if (level === 'not-readable') return 'not-known'
-  return level === 'moderate' || level === 'limited' ? 'now-and-then' : 'leave-out'
+  return trial && level !== 'allergy' ? 'leave-out' : answerOfLevel(level)
 }
 
-/** The gravest answer of some findings. */
-export const gravestAnswer = (findings: readonly Finding[]): FindingAnswer | undefined =>
-  findingAnswers.find((answer) => findings.some((finding) => answerOf(finding) === answer))
+/** The findings' answers, the gravest first. */
+const gravestFirst: readonly VerdictAnswer[] = ['allergy', 'leave-out', 'check-first', 'go-ahead']
+
+/** The gravest answer of some findings, with the level that it comes from. */
+export function gravestAnswer(
+  findings: readonly Finding[],
+): (Pick<Finding, 'level'> & { answer: VerdictAnswer }) | undefined {
+  for (const answer of gravestFirst) {
+    const finding = findings.find((one) => answerOfFinding(one) === answer)
+    if (finding) return { answer, level: finding.level }
+  }
+  return undefined
+}

@@ -42,9 +42,10 @@ it("separates ingredients, traces and possible matches, each with the label's wo
 })
 
 it.each<[string, Partial<Finding>]>([
-  ['“EGG white”Tested, but not readable. Ask the laboratory.Not known', { level: 'not-readable' }],
+  ['“EGG white”Tested, but not readable. Ask the laboratory.Check first', { level: 'not-readable' }],
   ['“EGG white”Allergy', { level: 'allergy' }],
   ['Your choice · “EGG white”Leave out', { level: 'own' }],
+  ['Moderate · “EGG white”In your trialLeave out', { level: 'moderate', trial: { until: null } }],
   ['High · “EGG white”Carried over from an earlier reportLeave out', { carriedOverFrom: '' }],
   ['High · “EGG white”Carried over from 2 March 2026Leave out', { carriedOverFrom: '2026-03-02' }],
   ['High · “EGG white”Matched by name only. We know no other names for it.Leave out', { byNameOnly: true }],
@@ -58,9 +59,7 @@ it('lists foods that are fine by an outcome, and nothing without any', () => {
     'client',
     <FineList fine={[{ foodName: 'Beef', outcome, spans: [] }]} foods={undefined} />,
   )
-  expect(sections(container)).toEqual([
-    ['Fine for you', 'BBeeffine for you since 20 November 2026Fine for you'],
-  ])
+  expect(sections(container)).toEqual([['Fine for you', 'BBeeffine for you since 20 November 2026Go ahead']])
   fireEvent.click(screen.getByText('Beef'))
   expect(ask).toHaveBeenLastCalledWith({ q: 'Beef' })
   rerender(<FineList fine={[]} foods={undefined} />)

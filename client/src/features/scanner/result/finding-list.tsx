@@ -3,14 +3,12 @@ import { isDiet } from '@shared/domain/avoidance/diets'
 import { findFood } from '@shared/domain/foods/loose-match'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { Reply } from '@shared/api'
-import { KindBadge, KindMark } from '@/features/verdict/kind.public'
+import { RowAnswer } from '@/features/verdict/answer-mark.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
-import { verdictStyles } from '@/features/verdict/verdict-styles.public'
 import { useAsk } from '@/features/verdict/verdict.public'
-import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import type { Finding, ScanResult } from '../scan-result'
-import { answerLooks, answerOf, type FindingAnswer } from './finding-answer'
+import { answerOfFinding } from './finding-answer'
 
 type Foods = Reply<'GET /api/allergens'>
 
@@ -43,7 +41,7 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
 }
 
 function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefined }) {
-  const { foodName, level, outcome, carriedOverFrom, byNameOnly, reason } = finding
+  const { foodName, level, outcome, trial, carriedOverFrom, byNameOnly, reason } = finding
   const ask = useAsk()
   return (
     <li>
@@ -52,6 +50,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
         <span className="min-w-0 flex-1">
           <span className="block text-body font-semibold break-words">{foodName}</span>
           <span className="block text-body break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+          {trial && <span className="block text-body text-ink-3">In your trial</span>}
           {outcome && (
             <span className="block text-body break-words text-ink-3 first-letter:uppercase">
               {outcomeWords(outcome)}
@@ -71,25 +70,9 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
             </span>
           )}
         </span>
-        <AnswerMark answer={answerOf(finding)} />
+        <RowAnswer answer={answerOfFinding(finding)} level={level} />
       </button>
     </li>
-  )
-}
-
-/** The answer at the end of a food's row, as shape and words. */
-function AnswerMark({ answer }: { answer: FindingAnswer }) {
-  const { words, kind } = answerLooks[answer]
-  return (
-    <span
-      className={cn(
-        'inline-flex shrink-0 items-center gap-2 text-body font-semibold',
-        verdictStyles[kind].word || 'text-high-text',
-      )}
-    >
-      <KindMark kind={kind} className="size-4.5" />
-      {words}
-    </span>
   )
 }
 
@@ -111,7 +94,7 @@ export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods
                   {outcomeWords(outcome)}
                 </span>
               </span>
-              <KindBadge kind="tolerated" />
+              <RowAnswer answer="go-ahead" level="tolerated" />
             </button>
           </li>
         ))}
