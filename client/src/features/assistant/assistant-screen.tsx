@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react'
+import { ChevronRight, SquarePen } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { VerdictHost } from '@/features/verdict/verdict.public'
@@ -13,6 +13,7 @@ import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
 import { ask, saveDraft, startOver, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
+import { followUps } from './chat/follow-ups'
 import { GivenAnswers } from './chat/given-answers'
 import { OpenedAnswer } from './chat/opened-answer'
 import { useAnswerInView } from './chat/use-answer-in-view'
@@ -60,7 +61,8 @@ function Chat() {
         <div className="min-w-0">
           <h1 className="text-h1">AI Assistant</h1>
           <p className="text-body text-ink-2">
-            Answers use the food database, your role and the reviewed FAQs.
+            Answers come from the food database, the FAQs and your results.
+            <span className="md:hidden"> Educational only, not medical advice.</span>
           </p>
         </div>
         {(exchanges.length > 0 || openId !== undefined) && (
@@ -101,13 +103,16 @@ function Chat() {
             exchange={exchange}
             role={user.role}
             newest={exchange === last ? newest : undefined}
-          />
+          >
+            {exchange === last && <FollowUps questions={followUps(exchanges, user.role)} onChoose={send} />}
+          </ExchangeTurns>
         ))}
       </ul>
       <Announcer exchange={last} />
-      <div data-sticky className="sticky bottom-(--bottom-nav) bg-canvas pt-2 pb-4">
+      <div data-sticky className="sticky bottom-(--bottom-nav) bg-canvas pt-2 pb-2 md:pb-4">
         <Composer
           draft={draft}
+          placeholder={last ? 'Ask a follow-up' : 'Ask about foods or results'}
           asking={asking}
           field={field}
           onSend={() => {
@@ -147,5 +152,35 @@ function Suggestions({
         ))}
       </ul>
     </li>
+  )
+}
+
+/** Questions to go on with, below the last answer. */
+function FollowUps({
+  questions,
+  onChoose,
+}: {
+  questions: readonly string[]
+  onChoose: (question: string) => void
+}) {
+  if (questions.length === 0) return null
+  return (
+    <ul
+      aria-label="Follow-up questions"
+      className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left text-body font-semibold text-brand-text -outline-offset-2 hover:bg-brand-softer"
+            onClick={() => onChoose(question)}
+          >
+            <span className="min-w-0 flex-1">{question}</span>
+            <ChevronRight className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

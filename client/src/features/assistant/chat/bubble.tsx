@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
@@ -15,11 +15,12 @@ type TurnProps = {
 /** A message of the assistant; `note` is shown beside the time. */
 export function AssistantTurn({ at, note, children }: TurnProps) {
   return (
-    <div className="flex gap-3 max-[22rem]:flex-col max-[22rem]:gap-1.5">
-      <LogoMark size={36} className="max-[22rem]:hidden" />
-      <div className="min-w-0 flex-1">
+    <div className="flex gap-3">
+      <LogoMark size={36} className="max-md:hidden" />
+      {/* On phones the answer's first words come first. */}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 max-md:flex-col-reverse max-md:gap-3">
         <Head name="Assistant" at={at} note={note} />
-        <div className="mt-1.5">{children}</div>
+        <div>{children}</div>
       </div>
     </div>
   )
@@ -51,6 +52,21 @@ export function OwnTurn({ at, dated, children }: TurnProps) {
   )
 }
 
+/** The question on phones: one line below the header, which opens to the whole of it. */
+export function QuestionLine({ children }: { children: string }) {
+  return (
+    <details className="group sticky top-15 z-10 -mx-4 border-b border-line bg-surface short:static">
+      <summary className="flex min-h-12 cursor-pointer list-none items-start gap-2.5 px-4 py-2.5 text-body -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <span className="text-ink-3">You</span>
+        <span className="max-h-[40dvh] min-w-0 flex-1 truncate font-medium group-open:overflow-y-auto group-open:break-words group-open:whitespace-pre-wrap">
+          {children}
+        </span>
+        <ChevronDown className="mt-0.5 size-5 shrink-0 text-ink-3 transition-transform duration-fast group-open:rotate-180" />
+      </summary>
+    </details>
+  )
+}
+
 function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small">
@@ -63,12 +79,12 @@ function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: s
   )
 }
 
-/** The card around a message of the assistant. */
+/** A message of the assistant: a card, on phones the page itself. */
 export function BubbleText({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={cn(
-        'rounded-lg rounded-tl-xs border border-line bg-surface px-4 py-3.5 shadow-e1 sm:px-5',
+        'md:rounded-lg md:rounded-tl-xs md:border md:border-line md:bg-surface md:px-5 md:py-3.5 md:shadow-e1',
         className,
       )}
     >

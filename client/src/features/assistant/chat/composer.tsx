@@ -10,12 +10,13 @@ type ComposerProps = {
   draft: string
   /** An answer is on its way: the button stops it. */
   asking: boolean
+  placeholder: string
   field: RefObject<HTMLTextAreaElement | null>
   onSend: () => void
 }
 
 /** The question field. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ draft, asking, field, onSend }: ComposerProps) {
+export function Composer({ draft, asking, placeholder, field, onSend }: ComposerProps) {
   const left = LONGEST - draft.length
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +36,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
         onSend()
       }}
     >
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 outline-offset-2 outline-(--pw-focus) has-[textarea:focus-visible]:outline-2">
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1 pl-4 shadow-e2 md:p-2 md:pl-4 outline-offset-2 outline-(--pw-focus) has-[textarea:focus-visible]:outline-2">
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>
           {/* An invisible copy of the text gives the textarea its height, up to five lines. */}
@@ -45,7 +46,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
               rows={1}
               value={draft}
               maxLength={LONGEST}
-              placeholder="Ask about foods or results"
+              placeholder={placeholder}
               aria-describedby="composer-note"
               className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink shadow-none! outline-none! placeholder:truncate placeholder:text-ink-3"
               onChange={(event) => saveDraft(event.target.value)}
@@ -75,9 +76,9 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
           </button>
         )}
       </div>
-      <p id="composer-note" className="mt-2 text-center text-body text-ink-3">
-        <span className="max-sm:hidden">Enter sends, Shift + Enter adds a line. </span>
-        Educational only, not medical advice.
+      {/* Phones have it above the conversation, so that the field stays one line. */}
+      <p id="composer-note" className="mt-2 text-center text-body text-ink-3 max-md:sr-only">
+        Enter sends, Shift + Enter adds a line. Educational only, not medical advice.
       </p>
       <p role="status" className="nums text-center text-small text-ink-2 empty:hidden">
         {draft.length >= NEAR_END && `${left} ${plural(left, 'character')} left`}

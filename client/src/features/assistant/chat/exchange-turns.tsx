@@ -1,18 +1,28 @@
+import { answerWords } from '@shared/domain/verdict/answer'
 import { RotateCcw } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { AnswerMark } from '@/features/verdict/answer-mark.public'
+import { answerStyles } from '@/features/verdict/answer-styles.public'
 import { VerdictButtons } from '@/features/verdict/verdict-buttons.public'
 import { cn } from '@/lib/class-names'
+import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { AssistantTurn, OwnTurn, BubbleText } from './bubble'
+import { AssistantTurn, BubbleText, OwnTurn, QuestionLine } from './bubble'
 import { paragraphsOf, providerWords } from './chat-words'
 import { askAgain, type Exchange } from './conversation'
 import { AnswerFeedback } from './answer-feedback'
 import { EmergencyCard } from './emergency-card'
 import { Sources } from './sources'
+import { splitAnswer } from './split-answer'
 import { hasBegun } from './use-answer-in-view'
 
-type ExchangeProps = { exchange: Exchange; role: SessionUser['role'] }
+type ExchangeProps = {
+  exchange: Exchange
+  role: SessionUser['role']
+  /** Follow-up questions, below the answer. */
+  children?: ReactNode
+}
 
 /** A question with its answer; `newest` is the ref to the answer of the last one. */
 export function ExchangeTurns({
@@ -20,14 +30,19 @@ export function ExchangeTurns({
   ...props
 }: ExchangeProps & { newest?: RefObject<HTMLDivElement | null> | undefined }) {
   const { exchange } = props
+  const isPhone = useIsPhone()
   return (
-    <li className="space-y-5">
-      <OwnTurn at={exchange.askedAt}>{exchange.question}</OwnTurn>
+    <li className="space-y-5 max-md:space-y-4">
+      {isPhone ? (
+        <QuestionLine>{exchange.question}</QuestionLine>
+      ) : (
+        <OwnTurn at={exchange.askedAt}>{exchange.question}</OwnTurn>
+      )}
       <div
         ref={newest}
         className={cn(
-          // Scrolls to just below the header, less than the page's own margin.
-          '-scroll-mt-8',
+          // Scrolls to just below the header, and on phones below the question's line.
+          'md:-scroll-mt-8',
           // The last answer fills the view, so that even a short one can scroll to the top.
           hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--bottom-nav)-12rem)]',
         )}
@@ -38,7 +53,7 @@ export function ExchangeTurns({
   )
 }
 
-function AnswerTurn({ exchange, role }: ExchangeProps) {
+function AnswerTurn({ exchange, role, children }: ExchangeProps) {
   const { state, text, askedAt } = exchange
   if (state === 'answered') {
     const { answer, answeredAt } = exchange
@@ -51,9 +66,10 @@ function AnswerTurn({ exchange, role }: ExchangeProps) {
     return (
       <AssistantTurn at={answeredAt} note={providerWords[answer.provider]}>
         <BubbleText>
-          <Paragraphs text={answer.answer} />
+          <AnswerText text={answer.answer} />
         </BubbleText>
         <VerdictButtons verdicts={answer.verdicts} />
+        {children}
         <Sources sources={answer.sources} numbered={/\[1\]/.test(answer.answer)} />
         <AnswerFeedback exchange={exchange} />
       </AssistantTurn>
@@ -67,7 +83,7 @@ function AnswerTurn({ exchange, role }: ExchangeProps) {
   return (
     <AssistantTurn at={askedAt}>
       {state === 'asking' && (
-        <BubbleText>{text === '' ? <Writing /> : <Paragraphs text={text} />}</BubbleText>
+        <BubbleText>{text === '' ? <Writing /> : <AnswerText text={text} />}</BubbleText>
       )}
       {state === 'stopped' && (
         <BubbleText>
@@ -84,6 +100,30 @@ function AnswerTurn({ exchange, role }: ExchangeProps) {
         </BubbleText>
       )}
     </AssistantTurn>
+  )
+}
+
+/** A text that begins with an answer shows it first, large, as a verdict does. */
+function AnswerText({ text }: { text: string }) {
+  const split = splitAnswer(text)
+  if (!split) return <Paragraphs text={text} />
+  const { answer, lead, rest } = split
+  return (
+    <>
+      <div className="mb-3 font-display break-words">
+        <p
+          className={cn(
+            'flex items-center gap-2.5 text-[1.75rem] leading-9 font-bold tracking-[-0.015em]',
+            answerStyles[answer].word || 'text-high-text',
+          )}
+        >
+          <AnswerMark answer={answer} className="size-6.5" />
+          {answerWords[answer]}
+        </p>
+        <p className="mt-1 text-h2">{lead}</p>
+      </div>
+      <Paragraphs text={rest} />
+    </>
   )
 }
 
