@@ -1,11 +1,14 @@
 import { Link } from 'wouter'
+import { useConfig } from '@/api/use-config'
 import { buttonClass } from '@/ui/button'
+import { LaboratoryContact } from '@/ui/laboratory-contact'
 
 const rows = [0, 1, 2, 3]
 const columns = [0, 1, 2, 3, 4, 5]
 const missing = { row: 1, column: 3 }
 
 export default function PageNotFoundScreen() {
+  const config = useConfig()
   return (
     <main
       id="main"
@@ -15,11 +18,12 @@ export default function PageNotFoundScreen() {
       <PlateWithAGap />
       <h1 className="mt-8 text-h1">Page Not Found</h1>
       <p className="mt-2 max-w-[40ch] text-body text-ink-2">
-        Nothing is at this address. It may be mistyped, or the page may have moved.
+        There is nothing at this address. Check it for typing mistakes, or go to the start page.
       </p>
       <Link href="/" className={buttonClass({}, 'mt-6')}>
         Go to the start page
       </Link>
+      <LaboratoryContact config={config} className="mt-8 max-w-[40ch]" />
     </main>
   )
 }

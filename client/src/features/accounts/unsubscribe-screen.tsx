@@ -3,28 +3,31 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, request, sentenceOf } from '@/api/request'
+import { useConfig } from '@/api/use-config'
 import { useSession } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
+import { LaboratoryContact } from '@/ui/laboratory-contact'
 import { LinkOutcome } from '@/ui/link-outcome'
 
 type Outcome = 'ended' | 'gone'
 
 const words: Record<Outcome, [title: string, sentence: string]> = {
   ended: [
-    'You get no more of these emails',
-    'What is new still waits for you in the portal, under the bell. You can switch the emails on again in your settings.',
+    'We have stopped these emails',
+    'You still find what is new under the bell in the portal. You can turn the emails on again in your settings.',
   ],
   gone: [
     'This link does not work',
-    'It may have been cut off, or its account is gone. You can switch emails off in your settings.',
+    'Part of it may be missing, or the account is gone. You can turn emails off in your settings.',
   ],
 }
 
 /** Ends report emails on a button press only, as mail programs open links automatically. */
 export default function UnsubscribeScreen() {
+  const config = useConfig()
   const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')
   return (
@@ -32,6 +35,7 @@ export default function UnsubscribeScreen() {
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
         {outcome ? <OutcomeMessage outcome={outcome} /> : <Ask token={token} onSettled={setOutcome} />}
       </Card>
+      <LaboratoryContact config={config} className="mx-auto mt-5 max-w-[28rem]" />
     </main>
   )
 }
@@ -60,8 +64,8 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
       </span>
       <h1 className="mt-4 text-h1">Emails about reports</h1>
       <p className="mt-1.5 mb-5 text-body text-ink-2">
-        You were told by email that a report is ready. Without these emails you see it in the portal, under
-        the bell. Emails about the security of your account go on.
+        We email you when a report is ready. Without these emails you find it under the bell in the portal.
+        You still get emails about the security of your account.
       </p>
       {error && (
         <Alert tone="error" className="mb-4">

@@ -6,7 +6,7 @@ export function AskLaboratory({ support }: { support: string }) {
   if (!support)
     return (
       <p className="text-body text-ink-2">
-        Please ask the laboratory that you have your kit from: it can give you a new way in.
+        Please ask the laboratory your kit came from. It can give you a new sign-in.
       </p>
     )
   return (

@@ -1,7 +1,6 @@
-import type { Reply } from '@shared/api'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { request } from '@/api/request'
+import { lazy, Suspense, useState } from 'react'
+import { useConfig } from '@/api/use-config'
 import { usePageTitle } from '@/lib/page-title'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
@@ -125,13 +124,4 @@ function Banner() {
       </div>
     </header>
   )
-}
-
-/** The portal's configuration; undefined until it has loaded. */
-function useConfig(): Reply<'GET /api/config'> | undefined {
-  const [config, setConfig] = useState<Reply<'GET /api/config'>>()
-  useEffect(() => {
-    request('GET /api/config').then(setConfig, () => undefined)
-  }, [])
-  return config
 }

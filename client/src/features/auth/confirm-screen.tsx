@@ -3,31 +3,28 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '@shared/api'
 import { ApiError, request, sentenceOf } from '@/api/request'
+import { useConfig } from '@/api/use-config'
 import { setUser, useSession } from '@/session/session'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { pageClass } from '@/ui/page-class'
 import { PasswordInput } from '@/ui/password-input'
+import { LaboratoryContact } from '@/ui/laboratory-contact'
 import { LinkOutcome } from '@/ui/link-outcome'
 import { toast } from '@/ui/use-toast'
 
 type Outcome = Reply<'POST /api/confirm'>['made'] | 'gone'
 
 const words: Record<Outcome, [title: string, sentence: string]> = {
-  account: ['Your account is ready', 'Sign in with your email and the password that you chose.'],
-  address: [
-    'Your email is confirmed',
-    'You sign in with it from now on. Your other devices have been signed out.',
-  ],
-  gone: [
-    'This link does not work any more',
-    'It has been used, has run out after 7 days, or the address has an account by now. Please try to sign in.',
-  ],
+  account: ['Your account is ready', 'Sign in with your email and the password you chose.'],
+  address: ['Your email is confirmed', 'Sign in with it from now on. We signed out your other devices.'],
+  gone: ['This link no longer works', 'It was used, or is older than 7 days. Please try to sign in.'],
 }
 
 /** Confirms a link from an email; asks the password, as a stranger may have requested it. */
 export default function ConfirmScreen() {
+  const config = useConfig()
   const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')
 
@@ -42,6 +39,7 @@ export default function ConfirmScreen() {
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
         {outcome ? <OutcomeMessage outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
       </Card>
+      <LaboratoryContact config={config} className="mx-auto mt-5 max-w-[28rem]" />
     </main>
   )
 }
@@ -81,8 +79,8 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
     <>
       <h1 className="text-h1">Confirm your email</h1>
       <p className="mt-1.5 text-body text-ink-2">
-        Enter the password of your account, or the one that you chose when you registered. If you asked for
-        nothing, close this page: nothing happens.
+        Enter your password, or the one you chose when you registered. If you did not ask for this, close the
+        page. Nothing will change.
       </p>
       <form
         noValidate

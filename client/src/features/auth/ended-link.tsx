@@ -23,29 +23,23 @@ type Words = [title: string, sentence: string]
 const whenOf = (endedAt: string | null) => (endedAt ? ` on ${formatWords(localDay(endedAt))}` : '')
 
 const lives: Record<EntryMeans, string> = {
-  link: 'Links live for 14 days. Your result is still here.',
-  code: 'Codes live for 60 days. Your result is still here.',
-  reset: 'A link for a new password lives for 60 minutes. Your password is as it was.',
+  link: 'Links work for 14 days. Your result is still here.',
+  code: 'Codes work for 60 days. Your result is still here.',
+  reset: 'Links for a new password work for 60 minutes. Your password has not changed.',
 }
 
 const unknown: Record<EntryMeans, Words> = {
-  link: [
-    'We do not know this link',
-    'Perhaps a part of it was lost on the way. Open it from the message again, whole.',
-  ],
-  code: ['We do not know this code', 'Please compare it with the letter, letter by letter.'],
-  reset: [
-    'We do not know this link',
-    'Perhaps a part of it was lost on the way. Open it from the email again, whole.',
-  ],
+  link: ['We do not know this link', 'Part of it may be missing. Open it from the message again.'],
+  code: ['We do not know this code', 'Please compare it with your letter.'],
+  reset: ['We do not know this link', 'Part of it may be missing. Open it from the email again.'],
 }
 
 const missing: Record<Exclude<EntryMeans, 'code'>, Words> = {
   link: [
     'Please open your link again',
-    'This address holds no invitation. Open the link in your message; from a letter, type its code.',
+    'This address has no invitation in it. Open the link in your message, or type the code from your letter.',
   ],
-  reset: ['Please open your link again', 'This address holds no link for a new password.'],
+  reset: ['Please open your link again', 'This address has no link for a new password in it.'],
 }
 
 function wordsOf(why: LinkProblem, by: EntryMeans): Words {
@@ -54,23 +48,23 @@ function wordsOf(why: LinkProblem, by: EntryMeans): Words {
   if (why === 'missing') return missing[by === 'reset' ? 'reset' : 'link']
   switch (why.why) {
     case 'expired':
-      return [`This ${thing} ended${whenOf(why.endedAt)}`, lives[by]]
+      return [`This ${thing} expired${whenOf(why.endedAt)}`, lives[by]]
     case 'used':
       return [
-        `This ${thing} was used already`,
+        `This ${thing} has already been used`,
         by === 'reset'
-          ? 'A new password was chosen with it. Sign in with that one.'
-          : 'A password was chosen with it. Sign in with that password and your email, or the name you were shown where we have none.',
+          ? 'Somebody chose a new password with it. Sign in with that password.'
+          : 'Somebody chose a password with it. Sign in with that password and your email or sign-in name.',
       ]
     case 'locked':
       return [
         `This ${thing} is locked`,
-        'It was locked after 5 wrong answers, so that nobody can guess. Your result is still here.',
+        'We locked it after 5 wrong answers, so that nobody can guess. Your result is still here.',
       ]
     case 'revoked':
       return [
         `This ${thing} was replaced`,
-        'A newer message replaced it, or the laboratory took it back. Open the newest message.',
+        'A newer message replaced it, or your laboratory withdrew it. Open the newest message.',
       ]
   }
 }
@@ -116,7 +110,7 @@ export function EndedLink({ why, by, token }: { why: LinkProblem; by: EntryMeans
             replace
             className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
           >
-            Type the code of a letter
+            Type the code from a letter
           </Link>
         )}
         <AskLaboratory support={ended?.support || (config?.supportAddress ?? '')} />
@@ -151,7 +145,7 @@ function Again({ token }: { token: string }) {
   if (outcome === 'sent')
     return (
       <Alert tone="success" live className="mt-5" title="A new link is on its way">
-        It goes to the address your laboratory has. Nobody else can read it.
+        It goes to the address your laboratory has for you. Nobody else can read it.
       </Alert>
     )
   return (
@@ -167,7 +161,7 @@ function Again({ token }: { token: string }) {
         Send me a new one
       </Button>
       <p className="text-body text-ink-2">
-        It goes to the address your laboratory has. Nobody else can read it.
+        It goes to the address your laboratory has for you. Nobody else can read it.
       </p>
       {outcome && <Alert tone="error">{outcome.trouble}</Alert>}
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { LaboratoryContact } from '@/ui/laboratory-contact'
 import { AskLaboratory } from './ask-laboratory'
 import { checkEmail } from './check-form'
 import { EmailField } from './email-field'
@@ -46,33 +47,34 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
   if (outcome === 'no-address')
     return (
       <div className="space-y-3">
-        <Alert live title="This is a sign-in name, and no email">
-          No link can reach it. The laboratory can give you a new way in.
+        <Alert live title="This is a sign-in name, not an email address">
+          We cannot send it a link. Your laboratory can give you a new sign-in.
         </Alert>
         <AskLaboratory support={config?.supportAddress ?? ''} />
         {back}
+        <LaboratoryContact config={config} />
       </div>
     )
   if (outcome === 'no-email' || (config && !config.resetByEmail))
     return (
       <div className="space-y-3">
-        <Alert live title="This portal sends no email">
-          {config?.supportAddress
-            ? 'The laboratory can give you a new way in.'
-            : 'Please ask the administrator of the laboratory for a new way in.'}
+        <Alert live title="We cannot email you a link">
+          Ask your laboratory for a new sign-in.
         </Alert>
         {config?.supportAddress && <AskLaboratory support={config.supportAddress} />}
         {back}
+        <LaboratoryContact config={config} />
       </div>
     )
   if (outcome === 'sent')
     return (
       <div className="space-y-3">
-        <Alert tone="success" live title="Look in your inbox">
-          If this address has an account, a link is on its way. It works for {linkMinutes('reset', 'email')}{' '}
+        <Alert tone="success" live title="Check your inbox">
+          If this address has an account, we have sent a link. It works for {linkMinutes('reset', 'email')}{' '}
           minutes.
         </Alert>
         {back}
+        <LaboratoryContact config={config} />
       </div>
     )
   return (
@@ -84,6 +86,7 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
         </Button>
         {back}
       </div>
+      <LaboratoryContact config={config} />
     </form>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
-import { request } from '@/api/request'
+import { useConfig } from '@/api/use-config'
 import { Card } from '@/ui/card'
+import { LaboratoryContact } from '@/ui/laboratory-contact'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { termsSections } from './terms-text'
 
 /** Terms and conditions (S2), signed in or not. */
 export default function TermsScreen() {
-  const supportAddress = useSupportAddress()
+  const config = useConfig()
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Terms and Conditions" subtitle="Last updated: June 1, 2025" />
@@ -35,18 +35,6 @@ export default function TermsScreen() {
                   ))}
                 </ul>
               )}
-              {index === termsSections.length - 1 && supportAddress && (
-                <p className="mt-2 text-body text-ink-2">
-                  You can also write to{' '}
-                  <a
-                    href={`mailto:${supportAddress}`}
-                    className="font-semibold text-brand-text underline underline-offset-2"
-                  >
-                    {supportAddress}
-                  </a>
-                  .
-                </p>
-              )}
             </section>
           ))}
         </div>
@@ -56,18 +44,7 @@ export default function TermsScreen() {
           className="pointer-events-none absolute inset-x-px bottom-px h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent peer-focus-visible:inset-x-1 peer-focus-visible:bottom-1 print:hidden"
         />
       </Card>
+      <LaboratoryContact config={config} className="mt-5 max-w-[46rem]" />
     </main>
   )
-}
-
-/** Signed-out pages have no query cache; a failed request shows no address. */
-function useSupportAddress(): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    request('GET /api/config').then(
-      ({ supportAddress }) => setAddress(supportAddress),
-      () => undefined,
-    )
-  }, [])
-  return address
 }

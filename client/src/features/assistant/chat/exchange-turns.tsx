@@ -42,7 +42,7 @@ export function ExchangeTurns({
         ref={newest}
         className={cn(
           // Scrolls to just below the header, and on phones below the question's line.
-          'md:-scroll-mt-8',
+          'scroll-mt-3 md:-scroll-mt-8',
           // The last answer fills the view, so that even a short one can scroll to the top.
           hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--bottom-nav)-12rem)]',
         )}

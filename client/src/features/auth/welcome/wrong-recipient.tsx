@@ -9,11 +9,11 @@ export function WrongRecipient({ initials, onBack }: { initials: string; onBack:
   return (
     <EntryScreen title={`This is for ${initials}`}>
       <Lead>
-        If it is somebody in your family, please give them the message. If you know nobody of these initials,
-        close this page and tell the laboratory that the message came to the wrong address.
+        If you know them, please pass the message on. If not, close this page and tell the laboratory that the
+        message went to the wrong address.
       </Lead>
       <p className="mt-3 text-body text-ink-2">
-        Nothing was opened, and nobody can read the result without the answer.
+        Nobody has opened the result, and nobody can without the answer.
       </p>
       <Actions>
         <Button size="lg" block onClick={onBack}>

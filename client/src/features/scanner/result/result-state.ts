@@ -13,7 +13,7 @@ import type { ScanResult } from '../scan-result'
 /** Foods found, none found, a partial list, an unsupported language, or unknown. */
 export type ResultState = 'found' | 'nothing' | 'part' | 'language' | 'unknown'
 
-/** The look of a check: findings lead, and only an explicit "nothing matched" looks like nothing. */
+/** The look of a check: findings lead; only an explicit "nothing matched" looks like nothing. */
 export function resultStateOf(said: ScanResult, isClient: boolean): ResultState {
   const { length } = isClient ? said.userIntolerances : [...said.allergens, ...said.traces, ...said.possible]
   if (length > 0) return 'found'
