@@ -7,6 +7,7 @@ import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import { HealthQuestion } from './health-question'
+import { postponePrompt } from './prompt-history'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const never = aHealth({ answered: 'never', ownFoods: ['coriander'], version: 5 })
 const listed = aHealth({ allergies: ['sesame'], version: 6 })
-const QUESTION = 'Your allergies count more than any value.'
+const QUESTION = 'Any food allergies?'
 /** Visible, not merely reserved space. */
 const shown = () => {
   const heading = screen.queryByRole('heading', { name: QUESTION })
@@ -27,14 +28,15 @@ const toasted = (title: string) =>
 const saved = (calls: ReturnType<typeof renderAs>['calls']) =>
   calls.filter(({ route }) => route === 'PUT /api/user/health')
 
-it('saves that none is known in the version that was seen, and disappears', async () => {
+it('saves that none is known in the version that was seen, and disappears with the tap', async () => {
   const { calls } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': mockSequence(never, aHealth()),
     'PUT /api/user/health': aHealth(),
   })
   await waitFor(() => expect(shown()).toBeTruthy())
-  press('None known')
-  await toasted('Kept: no allergy known')
+  press('No')
+  expect(shown()).toBeNull()
+  await toasted('Saved: no food allergies')
   await waitFor(() => expect(shown()).toBeNull())
   const [put] = saved(calls)
   expect(put?.body).toEqual({ allergies: [], none: true, ownFoods: ['coriander'] })
@@ -49,7 +51,7 @@ it('saves the entered allergies including the text in the field', async () => {
     'GET /api/allergens': [],
   })
   await waitFor(() => expect(shown()).toBeTruthy())
-  press('I have one')
+  press('Yes, add it')
   const field = await screen.findByRole('combobox', { name: 'Your allergies' })
   press('Save')
   expect(screen.getByRole('alert').textContent).toContain('Add the food first')
@@ -68,11 +70,11 @@ it('accepts "none" among the allergies as an answer', async () => {
     'GET /api/allergens': [],
   })
   await waitFor(() => expect(shown()).toBeTruthy())
-  press('I have one')
+  press('Yes, add it')
   const field = await screen.findByRole('combobox')
   fireEvent.change(field, { target: { value: 'none' } })
   press('Save')
-  await toasted('Kept: no allergy known')
+  await toasted('Saved: no food allergies')
 })
 
 it('shows both versions when another answer came first, and saves what either lists', async () => {
@@ -84,7 +86,7 @@ it('shows both versions when another answer came first, and saves what either li
     'GET /api/allergens': [],
   })
   await waitFor(() => expect(shown()).toBeTruthy())
-  press('I have one')
+  press('Yes, add it')
   const field = await screen.findByRole('combobox')
   fireEvent.change(field, { target: { value: 'sesame' } })
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -97,22 +99,26 @@ it('shows both versions when another answer came first, and saves what either li
   expect(saved(calls)[1]?.headers.get('If-Match')).toBe('"9"')
 })
 
-it('a postponed question returns after seven days; another user still sees it', async () => {
-  const answers = { 'GET /api/user/health': never }
-  const first = renderAs('client', <HealthQuestion />, answers)
+it('returns when the answer could not be saved', async () => {
+  renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': never,
+    'PUT /api/user/health': refusal(500, { error: 'Away.' }),
+  })
   await waitFor(() => expect(shown()).toBeTruthy())
-  press('Later')
-  expect(shown()).toBeNull()
-  first.unmount()
+  press('No')
+  await toasted('Not saved')
+  await waitFor(() => expect(shown()).toBeTruthy())
+})
+
+it('waits while it was postponed in the first reading; another user still sees it', async () => {
+  const answers = { 'GET /api/user/health': never }
+  postponePrompt(people.client.id)
   const { calls, unmount } = renderAs('client', <HealthQuestion />, answers)
   expect([shown(), calls]).toEqual([null, []])
   unmount()
   const other = renderAs('otherClient', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())
   other.unmount()
-  const day = 24 * 60 * 60 * 1000
-  const until = Number(localStorage.getItem(HEALTH_PROMPT_KEY)?.split(' ')[1])
-  expect(Math.abs(until - Date.now() - 7 * day)).toBeLessThan(day)
   localStorage.setItem(HEALTH_PROMPT_KEY, `${people.client.id} ${Date.now() - 1}`)
   renderAs('client', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())

@@ -3,58 +3,74 @@ import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
 import { prepare } from '@/ui/load-dialog'
 import { SkeletonRows } from '@/ui/skeleton'
-import { promptHistory, markAnswered, postponePrompt } from './prompt-history'
-import type { Health } from './health-lists'
+import { markAnswered, promptHistory } from './prompt-history'
 import { useNoAllergies } from './use-no-allergies'
 
 const load = () => import('./question-form')
 const QuestionForm = lazy(load)
 
-/** Asks about allergies until answered or postponed a week, in a reserved space. */
+/** Asks about allergies in one strip until answered, in a reserved space. */
 export function HealthQuestion({ className }: { className?: string }) {
   const { id } = useUser()
-  const [before, setBefore] = useState(() => promptHistory(id))
+  const [before] = useState(() => promptHistory(id))
   const [hasOne, setHasOne] = useState(false)
+  // Gone with the tap, so that what is below does not move after the answer is saved.
+  const [hasNone, setHasNone] = useState(false)
+  const { saveNoAllergies } = useNoAllergies(focusMain, () => setHasNone(false))
   const isLater = before === 'later'
   const { data: health, isPending } = useApiQuery('GET /api/user/health', undefined, { enabled: !isLater })
   const isAnswered = health !== undefined && health.answered !== 'never'
   useEffect(() => {
     if (isAnswered) markAnswered(id)
+    else prepare(load)
   }, [isAnswered, id])
 
   // A client who has started an answer continues, even if it was answered elsewhere.
-  if (isLater || (isAnswered && !hasOne) || (!health && (before === 'answered' || !isPending))) return null
+  if (isLater || hasNone || (isAnswered && !hasOne)) return null
+  if (!health && (before === 'answered' || !isPending)) return null
   return (
-    <Card
+    <section
       aria-labelledby="health-question"
       data-print="hide"
-      className={cn(!health && 'invisible', className)}
+      className={cn(
+        'rounded-lg border border-mod-line bg-mod-soft px-4 py-1.5',
+        !health && 'invisible',
+        className,
+      )}
     >
-      <h2 id="health-question" className="text-h3">
-        Your allergies count more than any value.
-      </h2>
-      <p className="mt-1 max-w-[60ch] text-body text-ink-2">
-        Do you have a food allergy, or has a food ever caused hives, swelling, trouble breathing or fainting?
-      </p>
-      {hasOne && health ? (
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <h2
+          id="health-question"
+          className="min-w-0 flex-1 font-sans text-body font-medium tracking-normal text-mod-text"
+        >
+          Any food allergies?
+        </h2>
+        {health && !hasOne && (
+          <>
+            <Button
+              variant="link"
+              className="text-mod-text!"
+              onClick={() => {
+                setHasNone(true)
+                void saveNoAllergies(health)
+              }}
+            >
+              No
+            </Button>
+            <Button variant="secondary" className="rounded-full!" onClick={() => setHasOne(true)}>
+              Yes, add it
+            </Button>
+          </>
+        )}
+      </div>
+      {hasOne && health && (
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <QuestionForm health={health} onEnd={() => setHasOne(false)} />
         </Suspense>
-      ) : (
-        <Answers
-          health={health}
-          onHasOne={() => setHasOne(true)}
-          onLater={() => {
-            postponePrompt(id)
-            setBefore('later')
-            focusMain()
-          }}
-        />
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -64,26 +80,6 @@ export function useIsHealthReady(): boolean {
   const [before] = useState(() => promptHistory(id))
   const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })
   return before !== undefined || !health.isLoading || health.failureCount > 0
-}
-
-type AnswersProps = { health: Health | undefined; onHasOne: () => void; onLater: () => void }
-
-function Answers({ health, onHasOne, onLater }: AnswersProps) {
-  const { pending, saveNoAllergies } = useNoAllergies(focusMain)
-  const look = { variant: 'secondary', size: 'lg', className: 'max-sm:flex-1' } as const
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <Button {...look} pending={pending} onClick={() => health && void saveNoAllergies(health)}>
-        None known
-      </Button>
-      <Button {...look} onPointerEnter={() => prepare(load)} onFocus={() => prepare(load)} onClick={onHasOne}>
-        I have one
-      </Button>
-      <Button {...look} variant="quiet" onClick={onLater}>
-        Later
-      </Button>
-    </div>
-  )
 }
 
 /** The focused button disappears with the question. */

@@ -14,7 +14,7 @@ import { saveHealth } from './save-health'
 
 type QuestionFormProps = { health: Health; onEnd: () => void }
 
-/** "I have one": a form for the allergies, in place of the buttons. */
+/** "Yes, add it": a form for the allergies, below the question. */
 export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
   const [allergies, setAllergies] = useState<string[]>([])
   const [theirs, setTheirs] = useState<Health>()
@@ -80,14 +80,14 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
       <FoodChips
         autoFocus
         label="Your allergies"
-        hint="Add as many as you need. Labels and recipes leave them out from now on."
+        hint="Include any food that caused hives, swelling, trouble breathing or fainting. Add as many as you need."
         foods={allergies}
         words={health.words}
         onChange={setAllergies}
       />
       {isChecked && allergies.length === 0 && (
         <p role="alert" className="mt-2 text-body font-medium text-high-text">
-          Add the food first, or go back and answer “None known”.
+          Add the food first, or go back.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>button]:flex-1">

@@ -7,7 +7,7 @@ import { noAllergiesToast } from './health-toasts'
 import { ToSettings } from './to-settings'
 
 /** Saves that no allergy is known and shows the result; returns whether it is pending. */
-export function useNoAllergies(onSaved: () => void) {
+export function useNoAllergies(onSaved: () => void, onFailed?: () => void) {
   const queries = useQueryClient()
   const [pending, run] = usePending()
   const saveNoAllergies = (seen: Health) =>
@@ -19,6 +19,7 @@ export function useNoAllergies(onSaved: () => void) {
         toast(clash ? elsewhere : noAllergiesToast)
         onSaved()
       } catch (error) {
+        onFailed?.()
         toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
       }
     })
@@ -26,7 +27,7 @@ export function useNoAllergies(onSaved: () => void) {
 }
 
 const elsewhere = {
-  title: 'Answered elsewhere in the meantime',
+  title: 'Already answered on another device',
   description: (
     <>
       Nothing was overwritten. <ToSettings />
