@@ -53,8 +53,8 @@ export async function updateOutcomes(
 
 async function currentOutcome(check: Check, signal: AbortSignal): Promise<CheckOutcome> {
   if (check.kind === 'question') {
-    const { kind } = await request('GET /api/verdict', { query: { q: check.q } }, signal)
-    return { outcome: kind }
+    const { kind, answer } = await request('GET /api/verdict', { query: { q: check.q } }, signal)
+    return { outcome: kind, answer }
   }
   const { text: labelText, photo } = check
   return outcomeOf(await request('POST /api/analyze-food-label', { body: { labelText, photo } }, signal))

@@ -12,6 +12,11 @@ const checks: Check[] = [
   { ...label, at: at - 2, title: 'Rice', judged: { outcome: 'no-elevation', found: 0 } },
   { ...label, at: at - 3, title: 'Half', judged: { outcome: 'part', found: 0 } },
   { kind: 'question', q: 'beef', at: at - 4, title: 'Beef', judged: { outcome: 'high' } },
+  {
+    ...{ kind: 'question', q: 'feta', at: at - 6, title: 'Feta' },
+    judged: { outcome: 'may-hold', answer: 'check-first' },
+  },
+  { kind: 'question', q: 'oats', at: at - 7, title: 'Oats', judged: { outcome: 'moderate' } },
   { kind: 'question', q: 'pear', at: at - 5, title: 'Pear', judged: null },
 ]
 
@@ -24,10 +29,12 @@ test('each check shows its outcome in words and opens', () => {
     '2 found',
     'None found',
     'Part read',
-    'High',
+    'Leave out',
+    'Check first',
+    'Now and then',
     'Check again',
   ].entries())
     expect(rows[at]).toContain(words)
   fireEvent.click(screen.getByRole('button', { name: /Pear/ }))
-  expect(onOpen).toHaveBeenCalledWith(checks[5])
+  expect(onOpen).toHaveBeenCalledWith(checks[7])
 })

@@ -1,6 +1,7 @@
 import type { Body } from '@shared/api'
 import type { AvoidEntry } from '@shared/domain/avoidance/avoid-list'
 import { DAY_MS } from '@shared/domain/text/dates'
+import type { VerdictAnswer } from '@shared/domain/verdict/answer'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { OFFLINE_DAYS, parseStored, onStorageChange } from './offline-list.public'
 import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.public'
@@ -8,8 +9,8 @@ import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.pub
 /** A verdict's kind, or that a label was read partly, badly, or in an unsupported language. */
 export type Outcome = VerdictKind | 'part' | 'language' | 'unread'
 
-/** For a label the found foods are counted; a question has only its answer. */
-export type CheckOutcome = { outcome: Outcome; found?: number }
+/** For a label the found foods are counted; a question has its answer (older ones have none). */
+export type CheckOutcome = { outcome: Outcome; found?: number; answer?: VerdictAnswer }
 
 export type LabelCheck = {
   kind: 'label'

@@ -34,7 +34,7 @@ function useRemembered({ q, clientId, found }: VerdictQuestion, said: VerdictRep
         ...{ kind: 'question', q },
         // The typed words rather than their interpretation.
         title: (said.understoodAs === null && said.title) || q,
-        judged: { outcome: said.kind },
+        judged: { outcome: said.kind, answer: said.answer },
       })
   }, [id, q, said, isQuestion])
 }
