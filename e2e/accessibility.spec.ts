@@ -381,7 +381,17 @@ const lines = [
       await expect(page.getByText(/“milk”/)).toBeVisible()
     },
   },
-  dialog('Pizza', '/client', 'client'),
+  {
+    name: '/client, an answer',
+    who: 'client',
+    path: '/client',
+    within: '[role="dialog"]',
+    ready: async (page) => {
+      await page.getByRole('searchbox', { name: 'May I eat ...?' }).click()
+      await page.getByRole('button', { name: 'Pizza' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   {
     name: '/client/scanner, result',
     who: 'client',
@@ -446,7 +456,10 @@ const lines = [
     name: '/client',
     who: 'client',
     path: '/client',
-    ready: async (page) => page.getByRole('button', { name: 'View Full Recipe' }).click(),
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Today's Personalized Recipe/ }).click()
+      await page.getByRole('button', { name: 'View Full Recipe' }).click()
+    },
   },
   {
     name: '/client/recipes, one recipe',

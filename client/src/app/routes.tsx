@@ -1,6 +1,5 @@
 import { screens, type ScreenPath } from '@shared/screens'
 import { lazy, type ReactNode } from 'react'
-import { ResultsSummary } from '@/features/reports/results/results-summary.public'
 import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
@@ -86,7 +85,7 @@ export const routes: Record<Exclude<ScreenPath, StandalonePath>, Show> = {
   '/admin/notifications': notifications,
   '/admin/audit': () => <AuditScreen />,
   '/admin/settings': settings,
-  '/client': () => <ClientHomeScreen summary={ResultsSummary} />,
+  '/client': () => <ClientHomeScreen />,
   '/client/my-reports': () => <ClientResultsScreen />,
   '/client/my-reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/client/scanner': labelScanner,

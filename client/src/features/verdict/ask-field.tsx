@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { LONGEST } from './verdict-types'
 
@@ -12,35 +12,48 @@ type AskFieldProps = {
   asked?: string
   /** Classes of the field's box; the hint for an empty question is below it. */
   className?: string
-  /** The hint's colour on other backgrounds. */
-  hintClass?: string
+  /** Shown beside the field while it is touched or typed in. */
+  suggestions?: ComponentType<SuggestionsProps>
 }
+
+export type SuggestionsProps = { typed: string; onTake: (words: string) => void }
 
 /** Questions are health data: neither browser nor URL stores them, and the field empties. */
 export function AskField({
   onAsk,
   onType,
   placeholder = 'A food or a dish',
-  asked = '',
+  asked: opened = '',
   className,
-  hintClass = 'text-ink-2',
+  suggestions: Suggestions,
 }: AskFieldProps) {
-  const [words, setWords] = useState(asked)
+  const [words, setWords] = useState(opened)
   const [isEmpty, setIsEmpty] = useState(false)
+  const [isActive, setActive] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const isOpen = asked !== ''
+  const isOpen = opened !== ''
 
   const type = (next: string) => {
+    setActive(next !== '')
     setWords(next)
     onType?.(next)
   }
-  const submit = () => {
-    const question = words.trim()
-    setIsEmpty(question === '')
-    if (question === '') return
+  const submit = (asked = words.trim()) => {
+    setIsEmpty(asked === '')
+    if (asked === '') return
     if (!isOpen) type('')
-    onAsk(question)
+    onAsk(asked)
+  }
+  /** The arrow keys lead from the field through its suggestions and back. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive(true)
+    const stops = [input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-suggestion]')]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    if (step === undefined || at < 0 || stops.length === 1) return
+    event.preventDefault()
+    stops.at((at + step) % stops.length)?.focus()
   }
   const clear = () => {
     type('')
@@ -51,7 +64,12 @@ export function AskField({
     <form
       role="search"
       autoComplete="off"
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 lg:relative"
+      onKeyDown={Suggestions && onKeyDown}
+      onPointerDown={() => setActive(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setActive(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -105,9 +123,20 @@ export function AskField({
           </button>
         )}
       </div>
-      <p id={hint} role="status" className={cn('mt-1.5 text-body empty:hidden', hintClass)}>
+      <p id={hint} role="status" className="mt-1.5 text-body text-ink-2 empty:hidden">
         {isEmpty && 'Please type a food or a dish.'}
       </p>
+      {Suggestions && isActive && (
+        <Suspense>
+          <Suggestions
+            typed={words.trim()}
+            onTake={(food) => {
+              input.current?.focus()
+              submit(food)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

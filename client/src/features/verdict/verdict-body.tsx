@@ -7,10 +7,9 @@ import { listed } from '@shared/domain/text/counts'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
-import { foodPictureUrl } from '@/ui/food-picture-url'
 import { AboutFood } from './about-food'
+import { dishPicture } from './dish-picture'
 import { type KnownFood, pictureOf } from './known-food.public'
-import namedDishes from './named-dishes.json' with { type: 'json' }
 import { AteSome } from './ate-some'
 import { recipesTitle } from './recipes-title'
 import { RECIPES_ID, VerdictAction } from './verdict-action'
@@ -168,15 +167,6 @@ export function VerdictBody(props: VerdictBodyProps) {
     </div>
   )
 }
-
-/** A dish's picture by the last word of its title that has one; an ingredient would mislead. */
-function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
-  const words = title.toLowerCase().split(/\P{L}+/u)
-  const picture = words.map((word) => pictures[word]).findLast((one) => one !== undefined)
-  return picture === undefined ? undefined : { src: foodPictureUrl(picture), photo: false }
-}
-
-const pictures: Partial<Record<string, string>> = namedDishes
 
 function picturesOf(foods: readonly Food[] | undefined) {
   const found = new Map<string, ReturnType<typeof pictureOf>>()

@@ -50,7 +50,7 @@ describe('the question', () => {
     renderAs(
       'client',
       <VerdictHost>
-        <AskPanel greeting="Good morning, Nora" />
+        <AskPanel onAsked={() => undefined} />
       </VerdictHost>,
       given,
     )
@@ -82,7 +82,8 @@ describe('the question', () => {
       }),
     )
     home(answers(next))
-    fireEvent.click(screen.getByRole('button', { name: 'Pizza' }))
+    fireEvent.pointerDown(screen.getByRole('searchbox'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Pizza' }))
     await screen.findByRole('heading', { level: 2, name: 'Beef' })
     submit('pear')
     await screen.findByRole('heading', { level: 2, name: 'Pear' })

@@ -16,19 +16,20 @@ import { toast } from '@/ui/use-toast'
 /** How many show until all are asked for. */
 const SHOWN = 3
 
-/** The last checks stored in this browser, or a button to allow storing them. */
+/** The last checks stored in this browser; a button to allow storing them; nothing without any. */
 export default function CheckList() {
   const { id } = useUser()
   const ask = useAsk()
   const [, navigate] = useLocation()
   const [all, setAll] = useState(false)
   const checks = checksIn(useSyncExternalStore(onChecksChange, checksText), id)
+  if (checks?.length === 0) return null
   const open = (check: Check) => {
     if (check.kind === 'question') ask({ q: check.q })
     else navigate(`/client/scanner?check=${check.at}`)
   }
   return (
-    <>
+    <section aria-labelledby="last-checks" className="min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id="last-checks" className="text-h2">
           Last checks
@@ -47,18 +48,13 @@ export default function CheckList() {
       <div className="mt-1">
         {!checks ? (
           <NotAllowed userId={id} />
-        ) : checks.length === 0 ? (
-          <p className={boxClass}>Nothing yet. What you ask and scan from now on is listed here.</p>
         ) : (
           <CheckRows checks={all ? checks : checks.slice(0, SHOWN)} onOpen={open} />
         )}
       </div>
-    </>
+    </section>
   )
 }
-
-const boxClass =
-  'flex min-h-36 flex-col justify-center gap-3 rounded-lg border border-dashed border-line-strong p-4 text-body text-ink-2'
 
 function NotAllowed({ userId }: { userId: number }) {
   const keep = () => {
@@ -66,15 +62,15 @@ function NotAllowed({ userId }: { userId: number }) {
       setStoringAllowed(userId, true)
     } catch {
       toast({
-        title: 'Not kept',
-        description: 'This browser keeps nothing for websites.',
+        title: 'Not saved',
+        description: 'This browser does not let websites store anything.',
         variant: 'destructive',
       })
     }
   }
   return (
-    <div className={boxClass}>
-      <p>Your last ten questions and scans can be listed here: on this device only, until you sign out.</p>
+    <div className="flex flex-col gap-3 rounded-lg border border-dashed border-line-strong p-4 text-body text-ink-2">
+      <p>Keep your last ten questions and scans here? They stay on this device until you sign out.</p>
       <Button variant="secondary" className="self-start" onClick={keep}>
         Keep them on this device
       </Button>

@@ -4,18 +4,25 @@ import { setStoringAllowed, storeCheck } from '@/features/verdict/last-checks.pu
 import type { ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
-import { aHealth, aReport, aResult, aVerdict, reportRow } from '@/testing/rows'
-import ResultsSummary from '@/features/reports/results/results-summary'
+import { aConfig, aHealth, aPlan, aPlanFood, aReport, aResult, aVerdict, reportRow } from '@/testing/rows'
 import ClientHomeScreen from './client-home-screen'
 
-beforeAll(() => Promise.all([import('./check-list'), import('@/features/verdict/verdict-sheet')]))
+beforeAll(() =>
+  Promise.all([
+    ...[import('./check-list'), import('./plan-today'), import('./results'), import('./daily-recipe')],
+    ...[import('@/features/trial/diary/today-diary'), import('@/features/verdict/verdict-sheet')],
+    import('@/features/verdict/ask-suggestions'),
+  ]),
+)
 beforeEach(() => localStorage.clear())
 
 const noList = { foods: [], low: [], tolerated: [], tested: false }
 const answers: ApiMocks = {
   'GET /api/avoid-list': noList,
   'GET /api/recipes/daily-personalized': null,
+  'GET /api/config': aConfig({ trialOn: true }),
   'GET /api/trial': null,
+  'GET /api/diary': [],
   'GET /api/outcomes': [],
   'GET /api/reports': [reportRow({ id: 7, firstReading: false })],
   'GET /api/reports/:id': aReport(),
@@ -23,23 +30,64 @@ const answers: ApiMocks = {
   'GET /api/allergens': [],
   'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
 }
-const open = (given: ApiMocks = {}) =>
-  renderAs('client', <ClientHomeScreen summary={ResultsSummary} />, { ...answers, ...given })
+const open = (given: ApiMocks = {}) => renderAs('client', <ClientHomeScreen />, { ...answers, ...given })
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+const ask = (words: string) => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'May I eat ...?' }), { target: { value: words } })
+  fireEvent.submit(screen.getByRole('search'))
+}
 
-it('shows how many foods may be kept, without allergies, and links to the results', async () => {
+it('shows the day of a plan, its foods, the diary, the recipe as a row and the results in a line', async () => {
+  const next = { what: 'advance', on: '2026-12-15' } as const
+  open({ 'GET /api/trial': aPlan({ today: { next } }) })
+  await heading(/^Good \w+, Nora\. Day 9 of 28$/)
+  screen.getByText('Next step: 15 December')
+  const foods = within(screen.getByRole('region', { name: 'Off the plate' }))
+  expect(foods.getByRole('link', { name: 'Beef' }).getAttribute('href')).toBe('/client/plan/foods/5')
+  expect(foods.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
+  await screen.findByRole('region', { name: 'How was today?' })
+  const recipe = await screen.findByRole('button', { name: /^Today's Personalized Recipe/ })
+  expect(recipe.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(recipe)
+  await screen.findByRole('link', { name: 'View My Reports' })
+  screen.getByRole('link', { name: /^\d+ of \d+ (?:is|are) fine for you to keep$/ })
+  expect(screen.queryByText('Find out which foods matter')).toBeNull()
+})
+
+it.each(['proposed', 'baseline'] as const)('says in %s that its foods are left out later', async (state) => {
+  const foods = [1, 2, 3, 4, 5].map((id) => aPlanFood({ id, foods: [`Food ${id}`] }))
+  open({ 'GET /api/trial': aPlan({ trial: { state }, foods }) })
+  const region = within(await screen.findByRole('region', { name: 'Later you leave out' }))
+  // The fourth picture stands for the rest.
+  const pictures = region.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(pictures.join(' ')).toMatch(/^.*Food 1 .*Food 2 .*Food 3 \+2more$/)
+  expect(screen.queryByText('Off the plate')).toBeNull()
+})
+
+it('leads without a plan to the results, how many foods to keep, and to a plan', async () => {
   const results = [
     ...aReport().results,
     aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' }),
     aResult({ food: 'Beef', line: 7, leftOut: 'own' }),
   ]
   open({ 'GET /api/reports/:id': aReport({ results }) })
-  const summary = await screen.findByRole('link', { name: /You may keep 1 of 6 foods/ })
-  expect(summary.getAttribute('href')).toBe('/client/my-reports/7')
-  expect(summary.textContent).toContain('1 for allergies2 high1 moderate1 left out by you1 keep')
-  expect(summary.textContent).toContain('14 November 2026')
+  await heading(/^Good \w+, Nora\. 1 of 6 is fine for you to keep$/)
+  screen.getByText('4 to leave out')
+  screen.getByText('1 now and then')
+  expect(screen.getAllByRole('link', { name: 'My Results' })[0]?.getAttribute('href')).toBe(
+    '/client/my-reports/7',
+  )
+  const way = await screen.findByRole('link', { name: /^Find out which foods matter/ })
+  expect(way.getAttribute('href')).toBe('/client/plan')
 })
 
-it('shows an unread report first and none of its figures', async () => {
+it('leads from an ended plan to what it showed', async () => {
+  open({ 'GET /api/trial': aPlan({ trial: { state: 'closed' } }) })
+  const way = await screen.findByRole('link', { name: /^What you found out/ })
+  expect(way.getAttribute('href')).toBe('/client/plan/result')
+})
+
+it('shows an unread report first and none of its figures, and does not ask about allergies', async () => {
   open({
     'GET /api/reports': [reportRow({ id: 7, firstReading: true })],
     'GET /api/user/health': aHealth({ answered: 'never' }),
@@ -48,8 +96,8 @@ it('shows an unread report first and none of its figures', async () => {
   expect(within(here).getByRole('link', { name: 'Read my results' }).getAttribute('href')).toBe(
     '/client/my-reports/7',
   )
-  expect(screen.queryByRole('heading', { name: /Your allergies count/ })).toBeNull()
-  expect(screen.queryByText(/You may keep/)).toBeNull()
+  expect(screen.queryByText('Any food allergies?')).toBeNull()
+  expect(screen.queryByText(/fine for you to keep/)).toBeNull()
 })
 
 it('says that the results cannot be reached and retries, instead of saying there are none', async () => {
@@ -62,6 +110,7 @@ it('says that the results cannot be reached and retries, instead of saying there
 it('says that there are no results yet', async () => {
   open({ 'GET /api/reports': [] })
   expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()
+  expect(screen.queryByText('Find out which foods matter')).toBeNull()
 })
 
 it.each([
@@ -74,25 +123,24 @@ it.each([
   })
   expect(await screen.findByRole('region', { name: 'Your report is being checked again' })).toBeTruthy()
   expect(screen.queryByText('No results yet')).toBeNull()
-  expect(screen.queryByText(/You may keep/)).toBeNull()
+  expect(screen.queryByText(/fine for you to keep/)).toBeNull()
 })
 
-it('lists questions once storing is allowed, three of them until all are asked for', async () => {
+it('lists questions only once there are any, three of them until all are asked for', async () => {
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep them on this device' }))
-  expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
-  fireEvent.change(screen.getByRole('searchbox', { name: 'May I eat ...?' }), { target: { value: 'beef' } })
-  fireEvent.submit(screen.getByRole('search'))
-  const checks = screen.getByRole('region', { name: 'Last checks' })
-  // The list is behind the sheet with the answer.
+  await heading(/fine for you to keep$/)
+  expect(screen.queryByText('Last checks')).toBeNull()
+  ask('beef')
+  // The offer and the list are behind the sheet with the answer.
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep them on this device', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('Last checks')).toBeNull())
+  const check = (q: string) =>
+    storeCheck(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
+  act(() => ['beef', 'pear', 'rice', 'oats'].forEach(check))
+  const checks = await screen.findByRole('region', { name: 'Last checks', hidden: true })
   const rows = () => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent)
-  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Beef.*High$/)]))
-
-  act(() => {
-    for (const q of ['pear', 'rice', 'oats'])
-      storeCheck(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
-  })
   expect(rows()).toHaveLength(3)
+  expect(rows()[0]).toMatch(/^oats.*Go ahead$/)
   fireEvent.click(within(checks).getByRole('button', { name: 'Show all 4', hidden: true }))
   expect(rows()).toHaveLength(4)
 })
@@ -108,4 +156,20 @@ it('opens a stored label in the scanner', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /Crunchy oats.*2 found/ }))
   expect(location.pathname + location.search).toMatch(/^\/client\/scanner\?check=\d+$/)
+})
+
+it('suggests foods while a question is typed, by touch or arrow keys, and empties the field', async () => {
+  const { calls } = open()
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'May I eat ...?' })
+  field.focus()
+  fireEvent.change(field, { target: { value: 'fet' } })
+  const feta = await screen.findByRole('button', { name: 'Feta' })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(feta)
+  fireEvent.keyDown(feta, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(feta)
+  await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/verdict?q=Feta'))
+  expect(field.value).toBe('')
+  expect(screen.queryByRole('list', { name: 'Suggestions', hidden: true })).toBeNull()
 })

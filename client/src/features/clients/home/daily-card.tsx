@@ -30,7 +30,7 @@ export default function DailyCard({ daily }: { daily: Daily }) {
   const more = ingredients.length - shown.length
   return (
     <article aria-labelledby="daily-title">
-      <RecipeArt pictures={recipeData.pictures} className="h-44 md:h-64" />
+      <RecipeArt pictures={recipeData.pictures} className="h-40 md:h-56" />
       <div className="p-4 md:p-6">
         <h3 id="daily-title" className="text-h2 break-words">
           {title}

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
-import { DailyRecipe } from './daily-recipe'
+import DailyRecipe from './daily-recipe'
 
 const verdict = vi.hoisted(() => ({ ask: vi.fn() }))
 vi.mock(import('@/features/verdict/verdict.public'), async (original) => ({
@@ -31,7 +31,7 @@ it('shows part of the recipe until expanded, what it is without, and asks about 
   show({ 'GET /api/recipes/daily-personalized': daily })
   expect(await screen.findByText('Baked pears')).toBeTruthy()
   expect(screen.getByText(/^Soft pears from the oven\./).textContent).toContain(
-    'Without the one food you avoid.',
+    'Made without the food you avoid.',
   )
   expect(lines()).toEqual(['2 pears', 'cinnamon', 'honey'])
   expect(screen.getByText('... and 2 more ingredients')).toBeTruthy()

@@ -4,7 +4,6 @@ import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
-import { PlanCard } from './plan-card.public'
 import PlanScreen from './plan-screen'
 import type { Plan } from './plan-types'
 import ResultScreen from '../result/result-screen'
@@ -136,19 +135,6 @@ it('says that a plan could not be loaded and keeps the reaction link', async () 
   screen.getByRole('link', { name: 'I reacted within two hours' })
 })
 
-it('shows the plan as one card on the home while it is open', async () => {
-  const { unmount } = renderAs('client', <PlanCard />, answersOf(aPlan()))
-  const card = within(await screen.findByRole('region', { name: 'Today' }))
-  card.getByText('Day 9 of 28')
-  expect(card.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
-  unmount()
-  const { container, calls } = renderAs('client', <PlanCard />, {
-    'GET /api/trial': aPlan({ trial: { state: 'closed' } }),
-  })
-  await waitFor(() => expect(calls).toHaveLength(1))
-  expect(container.textContent).toBe('')
-})
-
 it('lists outcomes in groups, beginning with foods that stay left out in any case', async () => {
   const foods = [
     aPlanFood({ id: 1, foods: ['Milk'], state: 'done', outcome: anOutcome({ outcome: 'trigger' }) }),
@@ -204,14 +190,11 @@ it.each([
   'names foods that stay left out in any case in %s and does not count them',
   async (state, said) => {
     const plan = aPlan({ trial: { state }, foods: barred })
-    const { unmount } = open(plan)
+    open(plan)
     await screen.findByText(`${said} ${apart}`)
     const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
     tiles.getByText('Allergy')
     tiles.getByText('Not at home')
-    unmount()
-    renderAs('client', <PlanCard />, answersOf(plan))
-    await screen.findByText(`${said} ${apart}`)
   },
 )
 
@@ -221,7 +204,7 @@ it('says when nothing is left to find out', async () => {
 })
 
 it('says after a reaction in every phase that nothing is brought back', async () => {
-  renderAs('client', <PlanCard />, answersOf(aPlan({ trial: { haltedOn: '2026-11-25' } })))
+  open(aPlan({ trial: { haltedOn: '2026-11-25' } }))
   await screen.findByText(/^Leave Beef out today.* Nothing is brought back after your reaction/)
 })
 
@@ -236,14 +219,10 @@ it('shows when a plan begins, with no diary and no pause before that', async () 
     trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' },
     today: { window: null },
   })
-  const { unmount } = open(plan)
+  open(plan)
   await heading('Begins on 10 December')
   screen.getByRole('button', { name: 'Stop the trial' })
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
-  expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
-  unmount()
-  renderAs('client', <PlanCard />, answersOf(plan))
-  await screen.findByText('Begins on 10 December')
   expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
 })
 

@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const ResultsSummary = lazy(() => import('./results-summary'))
