@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { projectRoot } from '../../config/project-root'
+import { readPreviousTexts } from '../../database/read-seeds'
 import { combinations, singleFoods } from './fixtures/foods-a-recipe-is-left-for'
 import { type SeedRecipe, readSeedRecipes } from './seed-recipes'
 
@@ -122,6 +124,16 @@ describe('the seeded recipes', () => {
           if (common.length >= half) expect.soft(common, `${one.key} and ${other.key}`).toEqual([])
         }
   })
+})
+
+it('previous titles are known by recipe and differ from the current ones', async () => {
+  const hashOf = new Map(
+    recipes.map(({ key, title }) => [key, createHash('sha256').update(title).digest('hex')]),
+  )
+  for (const [hash, key] of Object.entries(await readPreviousTexts('recipes'))) {
+    expect.soft(hashOf.has(key), key).toBe(true)
+    expect.soft(hashOf.get(key), key).not.toBe(hash)
+  }
 })
 
 const keysIn = (pattern: RegExp) =>

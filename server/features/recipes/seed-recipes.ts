@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { difficulties, generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import type { Database, Transaction } from '../../database/connect'
-import { readSeeds } from '../../database/read-seeds'
-import { markSeeded, seededKeys } from '../../database/seeded'
+import { readPreviousTexts, readSeeds } from '../../database/read-seeds'
+import { markSeeded, seededKeys, updateSeedTexts } from '../../database/seeded'
 import { picturesOf } from './pictures'
 import { recipes } from './recipes.tables'
 
@@ -32,15 +32,21 @@ export type SeedRecipe = z.infer<typeof schema>[number]
 /** The seeded recipes by category. Throws a ZodError when a file is malformed. */
 export const readSeedRecipes = (): Promise<SeedRecipe[]> => readSeeds('recipes', 'seeds', schema)
 
-/** Adds new seeded recipes and missing pictures; what an admin changed or deleted stays. */
+/** Adds new seeded recipes, previous titles' successors and missing pictures; other changes stay. */
 export async function seedRecipes(db: Database): Promise<void> {
-  await addSeedRecipes(db)
-  await db.transaction(drawRecipes)
+  const all = await readSeedRecipes()
+  await addSeedRecipes(db, all)
+  const previousTitles = await readPreviousTexts('recipes')
+  await db.transaction(async (tx) => {
+    const now = new Map(all.map(({ key, title }) => [key, title]))
+    await updateSeedTexts(tx, recipes.title, previousTitles, now)
+    await drawRecipes(tx)
+  })
 }
 
-async function addSeedRecipes(db: Database): Promise<void> {
+async function addSeedRecipes(db: Database, all: readonly SeedRecipe[]): Promise<void> {
   const known = await seededKeys(db, 'recipe')
-  const fresh = (await readSeedRecipes()).filter(({ key }) => !known.has(key))
+  const fresh = all.filter(({ key }) => !known.has(key))
   if (fresh.length === 0) return
   await db.transaction(async (tx) => {
     await tx
