@@ -39,7 +39,7 @@ test(
   async ({ asAdmin, browser, portal }) => {
     const client = await clientAt(asAdmin, browser, portal, 'egg.released@example.com')
     await client.goto('/client')
-    await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
+    await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci\./ })).toBeVisible()
     const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
     const hidden = ['2 meringue nests', '2 tbsp mayonnaise', '1 tsp powdered albumen']
     for (const [place, title] of aliases.entries())
@@ -90,7 +90,7 @@ test(
 
     // A page that stayed open refetches when its screens are opened.
     await client.getByRole('link', { name: 'Recipes' }).click()
-    await expect(client.getByText('Without the one food you avoid').first()).toBeVisible()
+    await expect(client.getByText('Made without the food you avoid').first()).toBeVisible()
     await client.getByRole('searchbox').fill('meringue')
     await expect(client.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
     await client.goto('/client')
@@ -123,9 +123,10 @@ test(
     ] as const)
       await expect(
         asClient
-          .getByRole('navigation', { name: 'Ways on' })
+          .getByRole('navigation', { name: 'Shortcuts' })
           .getByRole('link', { name: new RegExp(`^${tile}`) }),
       ).toHaveAttribute('href', href)
+    await asClient.getByRole('button', { name: /^Today's Personalized Recipe/ }).click()
     await expect(asClient.getByText(/^\.\.\. and \d+ more ingredients?$/)).toBeVisible()
     await asClient.getByRole('button', { name: 'View Full Recipe' }).click()
     await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeVisible()
@@ -193,7 +194,7 @@ test(
     await dialog.getByLabel('Meal type').selectOption('snack')
     await dialog.getByLabel('Minutes at most').fill('60')
     await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
-    await expect(client.getByText('You have this recipe already.').first()).toBeVisible()
+    await expect(client.getByText('You already have this recipe.').first()).toBeVisible()
     await expect(client.getByRole('dialog').getByRole('heading', { name: 'Ingredients' })).toBeVisible()
     await client.context().close()
   },
@@ -269,7 +270,7 @@ test('the generator avoids a list of foods, shows what it checked and saves unap
     if (request.url().includes('/api/reports')) reads.push(request.url())
   })
   await asAdmin.goto('/admin/recipe-generator')
-  await expect(asAdmin.getByText('A report is read when you ask for it.')).toBeVisible()
+  await expect(asAdmin.getByText('A report is read only when you ask for it.')).toBeVisible()
   await asAdmin.waitForLoadState('networkidle')
   expect(reads).toEqual([])
   await asAdmin.getByRole('button', { name: 'Newest report' }).click()
@@ -297,7 +298,7 @@ test('the generator avoids a list of foods, shows what it checked and saves unap
   await expect(asAdmin.getByText('Excluded: Dairy, Eggs')).toBeVisible()
   await asAdmin.getByRole('button', { name: 'Save Recipe' }).click()
   // Without an AI model the recipe comes from the library, and no copy is stored.
-  await expect(asAdmin.getByText('You have this recipe already.').first()).toBeVisible()
+  await expect(asAdmin.getByText('You already have this recipe.').first()).toBeVisible()
   await asAdmin.getByRole('link', { name: 'Open it in AI recipes' }).click()
   await expect(asAdmin.getByText('Approved', { exact: true }).first()).toBeVisible()
 })

@@ -90,7 +90,7 @@ it(`${REQUESTS} requests generated from the schemas of all endpoints cause no se
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     // The fake model always writes the same recipe, so the 503 for an unsuitable recipe is
     // expected.
-    const isNoRecipe = response.status === 503 && text.includes('did not manage a recipe')
+    const isNoRecipe = response.status === 503 && text.includes('could not write a recipe')
     if (response.status >= 500 && !isNoRecipe)
       bad.push(`${label} -> ${response.status} ${text.slice(0, 200)}`)
     if (response.status >= 400 && /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text))

@@ -149,7 +149,7 @@ async function writeRecipe(
   }
   throw new Problem(
     'unavailable',
-    `The AI service did not manage a recipe ${sayDemands(excluded)}. Please try again, or choose one of the recipes.`,
+    `The AI service could not write a recipe ${sayDemands(excluded)}. Please try again, or choose one that exists.`,
   )
 }
 
@@ -169,7 +169,7 @@ function sayDemands({ diets, minutes, names }: Excluded): string {
     ...(minutes === null ? [] : [`takes ${minutes} minutes at most`]),
   ]
   if (demands.length === 0) return 'without these foods'
-  return `that ${joined([...demands, ...(names.length > 0 ? ['is free of all these foods'] : [])])}`
+  return `that ${joined([...demands, ...(names.length > 0 ? ['is made without all these foods'] : [])])}`
 }
 
 const joined = (parts: readonly string[]) =>
@@ -205,11 +205,11 @@ async function pickRecipe(
     throw new Problem(
       'conflict',
       excluded.diets.length === 0 && excluded.minutes === null
-        ? 'No recipe of the library is free of all these foods. Please exclude fewer foods or choose another meal type.'
+        ? 'No recipe in the library is made without all these foods. Please exclude fewer, or choose another meal type.'
         : `The library has no recipe ${sayDemands(excluded)}. Please ask for less or choose another meal type.`,
     )
   // Amounts are not scaled, because nobody cooks with 1.33 eggs.
   const isForOthers = excluded.servings !== null && chosen.servings !== excluded.servings
-  const notes = isForOthers ? `The amounts are for ${chosen.servings}, not for ${excluded.servings}.` : ''
+  const notes = isForOthers ? `The amounts serve ${chosen.servings}, not ${excluded.servings}.` : ''
   return { ...chosen, category: chosen.category as Written['category'], notes }
 }

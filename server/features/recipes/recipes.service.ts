@@ -117,7 +117,7 @@ async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fie
     (row) => contentOf(row) === content && fits(row, excluded),
   )
   if (same)
-    throw new Problem('conflict', 'You have this recipe already.', {
+    throw new Problem('conflict', 'You already have this recipe.', {
       current: recipeReply(same, scope.actor, excluded.names),
     })
 }
@@ -156,8 +156,8 @@ function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
     throw new Problem(
       'invalid',
       isDiet(conflict.food)
-        ? `This recipe names ${conflict.word}, which does not go with ${conflict.food}, as you eat. Nothing was saved.`
-        : `This recipe names ${conflict.word}, which stands for ${conflict.food}, one of your foods to avoid. Nothing was saved.`,
+        ? `This recipe has ${conflict.word}, which does not fit your diet (${conflict.food}). Nothing was saved.`
+        : `This recipe has ${conflict.word}, and you avoid ${conflict.food}. Nothing was saved.`,
     )
 }
 

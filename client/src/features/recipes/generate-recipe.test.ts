@@ -83,9 +83,9 @@ describe('making a recipe', () => {
 
   it('returns the existing recipe when it would be a copy', async () => {
     const there = aRecipe({ id: 3, title: 'Baked pears' })
-    answers['POST /api/recipes'] = refusal(409, { error: 'You have this recipe already.', current: there })
+    answers['POST /api/recipes'] = refusal(409, { error: 'You already have this recipe.', current: there })
     expect(await generateRecipe(recipeRequest, () => true)).toMatchObject({ id: 3 })
-    expect(toast).toHaveBeenCalledWith({ title: 'You have this recipe already.', description: 'Baked pears' })
+    expect(toast).toHaveBeenCalledWith({ title: 'You already have this recipe.', description: 'Baked pears' })
     expect(state()).toBe('idle')
   })
 

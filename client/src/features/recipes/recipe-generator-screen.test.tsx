@@ -141,7 +141,7 @@ it('sends the request, shows the recipe, and saves it with the ids of the left o
       },
     },
   ])
-  expect(toastTexts()).toEqual([['Recipe saved', 'Clients are offered it once it is approved.']])
+  expect(toastTexts()).toEqual([['Recipe saved', 'Clients see it once it is approved.']])
 })
 
 it('shows why none was generated and tries again', async () => {
@@ -189,7 +189,7 @@ it('keeps a recipe that could not be saved, and links to the one it would copy',
   await waitFor(() => expect(toastTexts()).toEqual([['Failed to save recipe', 'The database is away.']]))
   expect(screen.queryByText('The database is away.')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Save Recipe' }))
-  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['You have this recipe already.', 'Pears, baked']))
+  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['You already have this recipe.', 'Pears, baked']))
   expect(screen.getByRole('link', { name: 'Open it in AI recipes' })).toBeTruthy()
 })
 
@@ -203,7 +203,7 @@ it('replaces the list by the elevated and unreadable foods of the newest report'
     'GET /api/reports': mockSequence<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
     'GET /api/reports/:id': report,
   })
-  expect(screen.getByText('A report is read when you ask for it.')).toBeTruthy()
+  expect(screen.getByText('A report is read only when you ask for it.')).toBeTruthy()
   add('Beef')
   press('Newest report')
   expect(

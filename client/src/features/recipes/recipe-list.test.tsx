@@ -79,7 +79,7 @@ it('shows 24 recipes a page', async () => {
 
 it.each([
   ['admin', 'Press New Recipe to make one.'],
-  ['client', 'None is free of all your foods. Press New Recipe to have one made without them.'],
+  ['client', 'No recipe here is made without all your foods. Press New Recipe to have one made.'],
 ] as const)('explains to %s what to do when there are none', async (who, sentence) => {
   await show(who, { 'GET /api/recipes': [] })
   expect(screen.getByText(sentence)).toBeTruthy()
@@ -99,10 +99,10 @@ it('says that the recipes could not be loaded, and tries again', async () => {
 it("marks a client's own draft and AI recipes, and says which foods a recipe is free of", async () => {
   await show('client', { 'GET /api/recipes': [pears, { ...soup, without: ['Rye', 'Milk'] }] })
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toContain('None of your 2 foods')
+  expect(first?.textContent).toContain('Made without your 2 foods')
   expect(screen.getByText('Yours').title).toBe('Made by you, not shown to other clients')
   expect(screen.getAllByText('AI')).toHaveLength(1)
-  expect(second?.textContent).not.toMatch(/Yours|Approved|None of your/)
+  expect(second?.textContent).not.toMatch(/Yours|Approved|Made without/)
 })
 
 it('lets an admin approve and unapprove in the version that was seen, and shows the result', async () => {

@@ -18,8 +18,8 @@ describe('the words of a recipe', () => {
 
   it("says in one line that the recipe contains none of the user's foods", () => {
     expect(noneOfLine([])).toBeUndefined()
-    expect(noneOfLine(['Egg'])).toBe('Without the one food you avoid')
-    expect(noneOfLine(['Egg', 'Milk', 'Rye'])).toBe('None of your 3 foods')
+    expect(noneOfLine(['Egg'])).toBe('Made without the food you avoid')
+    expect(noneOfLine(['Egg', 'Milk', 'Rye'])).toBe('Made without your 3 foods')
   })
 
   it('copies the title, bulleted ingredients and numbered steps', () => {

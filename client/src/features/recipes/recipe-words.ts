@@ -17,9 +17,11 @@ export function sentenceCase(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** `None of your 36 foods`; undefined when nothing was left out. */
+/** `Made without your 36 foods`; undefined when nothing was left out. */
 export const noneOfLine = ({ length }: readonly string[]): string | undefined =>
-  length === 0 ? undefined : plural(length, 'Without the one food you avoid', `None of your ${length} foods`)
+  length === 0
+    ? undefined
+    : plural(length, 'Made without the food you avoid', `Made without your ${length} foods`)
 
 type RecipeText = Pick<Recipe, 'title' | 'ingredients' | 'instructions'>
 

@@ -39,9 +39,7 @@ export default function RecipesScreen() {
             title={staff ? 'AI Recipes' : 'Recipes'}
             large={!staff}
             subtitle={
-              staff
-                ? 'Clients are offered the approved ones, as far as they hold none of their foods.'
-                : clientWords(tested)
+              staff ? 'Clients see approved recipes that are made without their foods.' : clientWords(tested)
             }
             actions={<NewRecipeButton />}
           />
@@ -60,8 +58,8 @@ export default function RecipesScreen() {
 
 const clientWords = (tested: boolean): string =>
   tested
-    ? 'None of your elevated foods or allergies is in them. Products differ: read the label of what you buy.'
-    : 'Once you have results, only recipes without your elevated foods are shown. Allergies always count.'
+    ? 'Made without your elevated foods and allergies. Brands vary, so check the label.'
+    : 'Once you have results, you see only recipes without your elevated foods. Allergies are always left out.'
 
 function NewRecipeButton() {
   const opens = useOpener()

@@ -21,7 +21,7 @@ export default function DietSection() {
     <Card>
       <CardHeader
         title="How I eat"
-        subtitle="Recipes keep to it, and the label scanner names what does not go with it."
+        subtitle="Recipes follow it, and the label scanner tells you what doesn’t fit."
       />
       {diet.isPending && (
         <Loading label="Loading how you eat..." hideLabel>
@@ -59,7 +59,10 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
       notifyOtherTabs()
       setChanges({})
       setIsChecked(false)
-      toast({ title: 'How You Eat Updated', description: 'Recipes and the label scanner keep to it now.' })
+      toast({
+        title: 'How You Eat Updated',
+        description: 'Recipes and the label scanner follow it from now on.',
+      })
     } catch (error) {
       toast({ title: 'How you eat not saved', description: sentenceOf(error), variant: 'destructive' })
       if (error instanceof ApiError && error.status === 412) onStale()
@@ -81,8 +84,7 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
         onChange={(next) => setChanges((before) => ({ ...before, ...differing(values, next) }))}
       />
       <p className="text-body text-ink-2">
-        Single foods, those that you are allergic to and those that you leave out for your own reasons, stand
-        in <ToSettings>Allergies and own foods</ToSettings>.
+        To avoid one food, add it in <ToSettings>Allergies and own foods</ToSettings>.
       </p>
       <Button
         type="submit"

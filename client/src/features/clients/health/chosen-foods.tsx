@@ -35,13 +35,13 @@ function LookedFor({ food, words }: { food: string; words: readonly string[] | u
   if (words.length === 0)
     return (
       <p className="pr-2 pb-2 text-body text-mod-text">
-        We know no food of this name: labels are searched for this word only.
+        We don’t know this food, so we search labels for this word only.
       </p>
     )
   const more = words.length - FIRST_WORDS
   return (
     <p className="pr-2 pb-2 text-body break-words text-ink-2">
-      Looked for: {words.slice(0, all ? undefined : FIRST_WORDS).join(', ')}
+      We also look for: {words.slice(0, all ? undefined : FIRST_WORDS).join(', ')}
       {more > 0 && (
         <>
           {!all && ' …'}{' '}

@@ -41,7 +41,7 @@ it('suggests a known food with arrow keys and Enter, and shows its search words 
   press('Enter')
   expect(chosen()).toEqual(['Sesame'])
   expect(screen.getByRole('status').textContent).toBe('Sesame: added')
-  expect(screen.getByText(/^Looked for: sesame, tahini, sesame oil, gomasio …/)).toBeTruthy()
+  expect(screen.getByText(/^We also look for: sesame, tahini, sesame oil, gomasio …/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all 6 words for Sesame' }))
   expect(screen.getByText(/halva/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Sesame' }))

@@ -16,7 +16,7 @@ const MAX_FOODS = 40
 const MAX_LENGTH = 80
 /** More do not fit above a phone's keyboard. */
 const SHOWN = 5
-const NOTHING_FOUND = 'We know no food of this name. Add it all the same: labels are searched for the word.'
+const NOTHING_FOUND = 'We don’t know this food. You can still add it: we search labels for the word.'
 
 export type FoodChipsProps = {
   /** Labels the field and the list of chosen foods. */
@@ -68,9 +68,9 @@ export function FoodChips(props: FoodChipsProps) {
     if (food === '') return setSaid('Type a food first.')
     if (holds(foods, food)) {
       setTyped('')
-      return setSaid(`${food} is there already.`)
+      return setSaid(`${food} is already in the list.`)
     }
-    if (foods.length >= MAX_FOODS) return setSaid(`${MAX_FOODS} foods at most.`)
+    if (foods.length >= MAX_FOODS) return setSaid(`You can add up to ${MAX_FOODS} foods.`)
     if (itsWords) setLearnt((before) => ({ ...before, [food]: itsWords }))
     setTyped('')
     setSaid(`${food}: added`)
@@ -190,7 +190,7 @@ const holds = (foods: readonly string[], food: string) => foods.some((known) => 
 function Found({ count }: { count: number }) {
   return (
     <span className="sr-only">
-      {count} {plural(count, 'food')} found: arrow keys choose, Enter adds
+      {count} {plural(count, 'food')} found. Choose with the arrow keys, add with Enter.
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function HealthFields({ lists, health, forClient, onChange }: HealthField
       <div>
         <FoodChips
           label="Allergies"
-          hint="Foods that have caused hives, swelling, trouble breathing or fainting, or that a doctor calls an allergy. They count more than any value."
+          hint="Foods that have caused hives, swelling, trouble breathing or fainting, or that a doctor calls an allergy. Allergies come first."
           foods={lists.allergies}
           words={words}
           unknown={unknown}
@@ -32,7 +32,9 @@ export function HealthFields({ lists, health, forClient, onChange }: HealthField
           className="mt-2"
           label={<span className="font-semibold">None known</span>}
           hint={
-            forClient ? 'The client was asked and knows of no food allergy.' : 'I know of no food allergy.'
+            forClient
+              ? 'The client was asked and has no known food allergies.'
+              : 'I have no known food allergies.'
           }
           checked={lists.none}
           onCheckedChange={(none) => onChange({ ...lists, none, allergies: [] })}
@@ -42,7 +44,7 @@ export function HealthFields({ lists, health, forClient, onChange }: HealthField
         label={
           forClient ? 'Foods they leave out for their own reasons' : 'Foods I leave out for my own reasons'
         }
-        hint="Recipes leave them out, and the label scanner names them as left out by choice. A food on both lists is an allergy."
+        hint="Recipes leave them out, and the scanner marks them as your choice. A food in both lists counts as an allergy."
         foods={lists.ownFoods}
         words={words}
         unknown={unknown}

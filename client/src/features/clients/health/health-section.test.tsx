@@ -32,7 +32,7 @@ it('shows the words searched for and saves an added food at once', async () => {
     'PUT /api/user/health': after,
   })
   await add('Foods I leave out for my own reasons', 'celery')
-  expect(screen.getByText(/Looked for: sesame, tahini/)).toBeTruthy()
+  expect(screen.getByText(/We also look for: sesame, tahini/)).toBeTruthy()
   expect(screen.getByText(/searched for this word only/)).toBeTruthy()
   await screen.findByText('Saved.')
   expect(putsOf(calls).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
@@ -50,7 +50,7 @@ it('asks before an allergy is removed, and removes nothing without confirmation'
   fireEvent.click(remove)
   const asked = screen.getByRole('alertdialog')
   expect(asked.textContent).toContain(
-    'Scanner and recipes will stop leaving out sesame. Your practitioner is told.',
+    'The scanner and recipes will stop leaving out sesame. Your practitioner is told.',
   )
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(listedIn('Allergies')).toEqual(['sesame', 'blorp'])

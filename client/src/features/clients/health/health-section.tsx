@@ -23,7 +23,7 @@ export default function HealthSection() {
     <Card>
       <CardHeader
         title="Allergies and own foods"
-        subtitle="Saved as you change it. Scanner, recipes and answers go by it at once."
+        subtitle="Changes are saved at once. The scanner, recipes and answers follow them."
       />
       {health.isPending && (
         <Loading label="Loading your allergies..." hideLabel className="min-h-79">
@@ -85,8 +85,8 @@ function SavedLists({ health }: { health: Health }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        title={`Take ${andText(gone)} off your allergies?`}
-        description={`Scanner and recipes will stop leaving out ${andText(gone)}. Your practitioner is told.`}
+        title={`Remove ${andText(gone)} from your allergies?`}
+        description={`The scanner and recipes will stop leaving out ${andText(gone)}. We tell your practitioner.`}
         confirmLabel="Take off"
         onConfirm={() => {
           if (asked) change(asked)

@@ -47,7 +47,7 @@ export function useAutosavedLists(health: Health) {
       if (next.current && !busy.current)
         toast({
           ...notSaved,
-          description: 'What you changed is as it was. Please change it again in Settings.',
+          description: 'Your change was undone. Please make it again in Settings.',
         })
     },
     [],

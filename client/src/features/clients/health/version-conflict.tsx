@@ -14,12 +14,12 @@ type VersionConflictProps = {
 export function VersionConflict({ mine, theirs, children }: VersionConflictProps) {
   return (
     <ScrollIntoView>
-      <Alert tone="warning" live title="Changed elsewhere in the meantime">
-        Nothing was overwritten. We suggest to keep everything that either version lists.
+      <Alert tone="warning" live title="Changed on another device">
+        Nothing was overwritten. We suggest keeping everything from both versions.
       </Alert>
       <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Version title="Your version" lists={mine} />
-        <Version title="Saved meanwhile" lists={theirs} />
+        <Version title="The other version" lists={theirs} />
         <div className="sm:col-span-2">
           <Version title="Both together" lists={bothOf(mine, theirs)} />
         </div>

@@ -38,7 +38,7 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       title="Edit Recipe"
       description={
         isClient
-          ? 'Your elevated foods and allergies cannot be put in.'
+          ? 'You cannot add your elevated foods or allergies.'
           : 'Clients see the change on their next visit.'
       }
       size="lg"

@@ -68,8 +68,8 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
       title="New Recipe"
       description={
         isClient
-          ? 'Your elevated foods, your allergies and what you chose to leave out are left out by themselves.'
-          : 'Nothing is left out here. The recipe generator makes recipes without chosen foods.'
+          ? 'We leave out your elevated foods, your allergies and your own foods.'
+          : 'Nothing is left out here. To leave foods out, use the recipe generator.'
       }
       footer={
         <>
@@ -105,14 +105,14 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
         <Field
           label="Dietary preferences"
           optional
-          hint="For example no mushrooms, or quick. Diets and foods you name are kept to. No names, please."
+          hint="For example: no mushrooms, or quick. We follow the diets and foods you name. Please give no names of people."
           error={errors.dietaryPreferences?.message}
         >
           <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />
         </Field>
         {config.data?.ai === 'builtin' && (
           <p className="text-body text-ink-3">
-            No AI service is set up: the recipe is chosen from the library that comes with the portal.
+            No AI service is set up, so you get a recipe from the portal’s library.
           </p>
         )}
       </form>
@@ -122,10 +122,10 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
             <p className="text-body font-semibold">
               {state === 'saving' ? 'Saving your recipe...' : 'Writing your recipe...'}
             </p>
-            <WaitingBar label="The recipe is being made" className="mt-3" />
+            <WaitingBar label="Making your recipe" className="mt-3" />
             <p className="mt-3 text-body text-ink-2">
-              This can take a minute: each ingredient and step is checked, and a recipe that names a food to
-              leave out is written again. You can close this window and use the portal; keep it open.
+              This can take a minute, because each ingredient and step is checked. You can close this window,
+              but keep the portal open.
             </p>
             <Button variant="secondary" className="mt-4" onClick={onClose}>
               Continue in the background

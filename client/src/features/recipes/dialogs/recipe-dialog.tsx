@@ -82,8 +82,7 @@ function WhyItFits({ without }: { without: readonly string[] }) {
       <div className="min-w-0">
         <p className="font-semibold">Why it fits</p>
         <p className="break-words text-ink-2">
-          {noneOfLine(without)}: its title, ingredients and steps name none. Products differ: read the label
-          of what you buy.
+          {noneOfLine(without)}. Brands vary, so check the label of what you buy.
         </p>
       </div>
     </div>

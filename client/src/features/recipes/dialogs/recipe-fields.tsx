@@ -41,10 +41,10 @@ export function RecipeFields({ category }: { category: string }) {
           <TextInput {...register(field)} inputMode="numeric" autoComplete="off" maxLength={5} />
         </Field>
       ))}
-      <Field {...about('ingredients')} hint="One a line, with its amount." className="sm:col-span-6">
+      <Field {...about('ingredients')} hint="One per line, with its amount." className="sm:col-span-6">
         <TextArea {...register('ingredients')} rows={8} />
       </Field>
-      <Field {...about('instructions')} hint="One step a line." className="sm:col-span-6">
+      <Field {...about('instructions')} hint="One step per line." className="sm:col-span-6">
         <TextArea {...register('instructions')} rows={8} />
       </Field>
       <Field {...about('tags')} optional hint="Separated by commas." className="sm:col-span-6">

@@ -20,7 +20,7 @@ export function ExcludedList({ list, onChange }: ExcludedListProps) {
     const next = withEntries(list, [entry])
     if (next.length > list.length) setSaid(`${entry} added`)
     else if (holds(list, entry)) setSaid(`${entry} is on the list already.`)
-    else setSaid(`The list is full: ${MAX_EXCLUDED} foods at most.`)
+    else setSaid(`The list is full. It has room for ${MAX_EXCLUDED} foods.`)
     onChange(next)
     setTyped('')
   }
@@ -96,7 +96,7 @@ function QuickAdds({ list, onChange }: ExcludedListProps) {
         })}
       </ul>
       <p className="mt-1.5 text-body text-ink-3">
-        Dairy, Gluten, Eggs, Nuts, Shellfish and Fish are groups: each stands for all its foods.
+        Dairy, Gluten, Eggs, Nuts, Shellfish and Fish are groups. Each leaves out all its foods.
       </p>
     </div>
   )

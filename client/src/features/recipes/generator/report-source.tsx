@@ -48,7 +48,7 @@ export function ReportSource({
 function wordsOf(source: Source): string {
   switch (source.state) {
     case 'unasked':
-      return 'A report is read when you ask for it.'
+      return 'A report is read only when you ask for it.'
     case 'reading':
       return 'Reading the report...'
     case 'failed':

@@ -56,8 +56,8 @@ export function useGenerator() {
       setResult({ recipe, saved: true })
       toast(
         existing
-          ? { title: 'You have this recipe already.', description: existing.title }
-          : { title: 'Recipe saved', description: 'Clients are offered it once it is approved.' },
+          ? { title: 'You already have this recipe.', description: existing.title }
+          : { title: 'Recipe saved', description: 'Clients see it once it is approved.' },
       )
       void refreshAfter(queries, 'POST /api/recipes')
     })

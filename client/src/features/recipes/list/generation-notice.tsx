@@ -31,7 +31,7 @@ export default function GenerationNotice() {
     <Alert
       live
       className="mt-4"
-      title={generation.state === 'saving' ? 'Saving your recipe...' : 'Your recipe is being made'}
+      title={generation.state === 'saving' ? 'Saving your recipe...' : 'Making your recipe'}
       action={
         generation.state === 'generating' && (
           <Button size="sm" variant="secondary" onClick={stopGeneration}>
@@ -40,7 +40,7 @@ export default function GenerationNotice() {
         )
       }
     >
-      It can take a minute, and appears here when it is ready. You can use the portal meanwhile; keep it open.
+      This can take a minute. Your recipe appears here, so keep the portal open.
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ export function RecipeBadges({ recipe, staff }: { recipe: Recipe; staff: boolean
       {own && !staff && (
         <Badge
           tone="brand"
-          title={approved ? 'Made by you, offered to others too' : 'Made by you, not shown to other clients'}
+          title={approved ? 'Made by you, shown to others too' : 'Made by you, not shown to other clients'}
         >
           {approved ? 'Yours, approved' : 'Yours'}
         </Badge>

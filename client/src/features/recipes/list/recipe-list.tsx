@@ -88,7 +88,7 @@ function NoRecipes({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
   const staff = useUser().role === 'admin'
   const sentence = staff
     ? 'Press New Recipe to make one.'
-    : 'None is free of all your foods. Press New Recipe to have one made without them.'
+    : 'No recipe here is made without all your foods. Press New Recipe to have one made.'
   return (
     <Card className="mt-4">
       <EmptyState
