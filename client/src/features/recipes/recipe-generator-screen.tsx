@@ -70,7 +70,7 @@ export default function RecipeGeneratorScreen() {
       <DialogHost>
         <PageHeader
           title="Recipe Generator"
-          subtitle="Tries out what clients get: a recipe without the foods on the list."
+          subtitle="Try what clients get: a recipe without the foods on the list."
         />
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Card>

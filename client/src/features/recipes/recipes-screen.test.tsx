@@ -23,9 +23,9 @@ it('a shared link opens its recipe once', async () => {
 
 it('a link to a recipe outside the list reveals nothing about it', async () => {
   openLink(13)
-  expect(await screen.findByText('The recipe of this link is not in your list')).toBeTruthy()
+  expect(await screen.findByText('This recipe is not in your list')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText('The recipe of this link is not in your list')).toBeNull()
+  expect(screen.queryByText('This recipe is not in your list')).toBeNull()
   expect(window.location.search).toBe('')
 })

@@ -86,10 +86,10 @@ function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }
     <Alert
       live
       className="mt-4"
-      title="The recipe of this link is not in your list"
+      title="This recipe is not in your list"
       onDismiss={() => change({ recipe: '' }, { replace: true })}
     >
-      Everybody has a list of their own, and recipes come and go. Perhaps another one here is to your taste.
+      Everyone’s list is different. You may like another recipe here.
     </Alert>
   )
 }

@@ -19,7 +19,7 @@ export function ExcludedList({ list, onChange }: ExcludedListProps) {
     if (entry === '') return setSaid('Type the food to exclude first.')
     const next = withEntries(list, [entry])
     if (next.length > list.length) setSaid(`${entry} added`)
-    else if (holds(list, entry)) setSaid(`${entry} is on the list already.`)
+    else if (holds(list, entry)) setSaid(`${entry} is already on the list.`)
     else setSaid(`The list is full. It has room for ${MAX_EXCLUDED} foods.`)
     onChange(next)
     setTyped('')

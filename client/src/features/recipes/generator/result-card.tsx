@@ -32,8 +32,7 @@ export function ResultCard({ generator }: { generator: ReturnType<typeof useGene
             <p className="text-body font-semibold">Writing a recipe...</p>
             <WaitingBar label="Writing a recipe..." className="mx-auto mt-3 max-w-80" />
             <p className="mx-auto mt-3 max-w-[46ch] text-body text-ink-2">
-              This can take a minute. Each ingredient and step is checked; a recipe that names an excluded
-              food is written again, up to three times. Leaving this page stops it.
+              This can take a minute, because each ingredient and step is checked. Leaving this page stops it.
             </p>
             <Button variant="secondary" className="mt-4" onClick={stop}>
               Stop
