@@ -64,7 +64,7 @@ export const verdict = z.object({
   foods: z.array(decidingFood),
   /** The usual parts of a dish; empty otherwise. */
   parts: z.array(dishPart),
-  /** What this person may eat instead, best first. */
+  /** What this person may eat instead, of the same role, best first. */
   swaps: z.array(
     z.object({
       foodName: z.string(),
@@ -72,6 +72,8 @@ export const verdict = z.object({
       kind: z.enum(['tolerated', 'no-elevation', 'not-tested']),
     }),
   ),
+  /** What the swaps do, as in "Instead, to crumble on top"; null without swaps. */
+  swapsFor: z.nullable(z.string()),
   /** Recipes with the food where it is not elevated, else without; only for clients. */
   recipes: z.array(z.object({ id: z.int(), title: z.string() })),
   /** Foods in the words that the test did not measure. */

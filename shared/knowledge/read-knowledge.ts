@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledgeOf, type KnowledgeSections } from './sections'
-import { swapsIn } from './swaps'
+import { rolesIn } from './roles'
 
 /** From the disk, for the server, its scripts and the tests; the browser bundles them. */
 export function readSections(folder = import.meta.dirname): KnowledgeSections {
@@ -15,4 +15,5 @@ function readKinds(folder: string, kinds: readonly string[]): KnowledgeSections 
 
 export const readKnowledge = (folder?: string) => knowledgeOf(readSections(folder))
 
-export const readSwaps = (folder = import.meta.dirname) => swapsIn(readKinds(folder, ['swaps']))
+export const readRoles = (folder = import.meta.dirname) =>
+  rolesIn('roles.txt', readFileSync(join(folder, 'roles.txt'), 'utf8'))

@@ -285,7 +285,7 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
     title: 'Beef',
     sentence: 'Leave out for now. Beef was high in your test.',
   },
-  ...{ foods: [aDecidingFood()], parts: [], swaps: [], recipes: [] },
+  ...{ foods: [aDecidingFood()], parts: [], swaps: [], swapsFor: null, recipes: [] },
   ...{ notTested: [], notKnown: [], choices: [], askMaker: false, foodId: null },
   ...fields,
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { adviceOf } from '@shared/domain/foods/advice'
-import { readSwaps } from '@shared/knowledge/read-knowledge'
+import { readRoles } from '@shared/knowledge/read-knowledge'
 import { demoResults } from '../../demo/demo-results'
 import { demoClients } from '../../demo/people'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -14,14 +14,23 @@ import { foods } from './foods.tables'
 import { readSeedFoods, seedFoods } from './seed-foods'
 
 const matcher = foodMatcher()
-const swaps = readSwaps()
+const offers = readRoles().flatMap((role) =>
+  role.offers.flatMap(({ words }) => {
+    const { mentions } = matcher.read(words)
+    return mentions.length === 1 && mentions[0]?.entry.source === 'name' && mentions[0].sure.size === 1
+      ? [{ words, keys: mentions[0].sure }]
+      : []
+  }),
+)
 
 /** The end of a description as a model or an admin might write it, recommending three foods. */
-const adviceFor = (key: string) =>
-  `${(swaps.get(key) ?? [])
+const adviceFor = (key: string) => {
+  const others = offers.filter(({ keys }) => !keys.has(key)).slice(key.length * 7)
+  return `${others
     .slice(0, 3)
     .map(({ words }) => words)
     .join(', ')} can take its place.`
+}
 
 let portal: Portal
 let admin: Person

@@ -2,7 +2,7 @@ export { readSeedFoods, seedFoods } from './seed-foods'
 export { warmFoods } from './warm-foods'
 export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
-export { foodSwaps } from './food-knowledge'
+export { foodRoles } from './food-knowledge'
 export { wordsFor } from './food-words'
 export {
   foodFor,

@@ -11,7 +11,7 @@ import { swapsFor } from '@shared/domain/verdict/swaps'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
-import { foodMatcher, foodSwaps } from '../foods/foods.public'
+import { foodMatcher, foodRoles } from '../foods/foods.public'
 import { currentCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
 import type { PlanContext, ReportsOfPlan } from './plan'
@@ -105,7 +105,7 @@ export async function replaceFoods(
 export function replacementOf(person: Person, [name = '']: readonly string[]): string {
   const matcher = foodMatcher()
   const verdict = verdictOf(matcher, name, person)
-  return swapsFor(matcher, foodSwaps(), verdict, person, true)[0]?.foodName ?? ''
+  return swapsFor(matcher, foodRoles(), verdict, person, true).swaps[0]?.foodName ?? ''
 }
 
 /** The foods a plan may include, by what they eat; throws a 409 Problem without a report. */

@@ -6,7 +6,7 @@ import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { foodMatcher, ofCatalogue, foodSwaps } from '../foods/foods.public'
+import { foodMatcher, foodRoles, ofCatalogue } from '../foods/foods.public'
 import { fittingRecipes } from '../recipes/recipes.public'
 
 const MOST_RECIPES = 3
@@ -14,7 +14,7 @@ const MOST_RECIPES = 3
 /** A person's verdict on words, with the food, swaps and, for a client, recipes. */
 export async function verdictFor(db: Database, viewer: Actor, person: Person, words: string) {
   const verdict = verdictOf(foodMatcher(), inOwnLanguage(words), person)
-  const swaps = swapsFor(foodMatcher(), foodSwaps(), verdict, person)
+  const { role, swaps } = swapsFor(foodMatcher(), foodRoles(), verdict, person)
   const foodId = await foodIdOf(db, verdict)
   const recipes = viewer.clientId === null ? [] : await recipesOf(db, viewer, verdict, swaps)
   return {
@@ -22,6 +22,7 @@ export async function verdictFor(db: Database, viewer: Actor, person: Person, wo
     sentence: verdict.brief,
     foods: verdict.foods.map((each) => foodReply(each, person)),
     swaps,
+    swapsFor: role,
     recipes,
     foodId,
   }

@@ -127,14 +127,15 @@ it('a food with an unreadable result is never offered as a swap', () => {
     ['Oat', 'not-readable'],
   ]
   const person = personWith(matcher, milks)
-  const swap = { words: 'oat drink', use: 'porridge', mind: null }
+  const oats = [{ words: 'oat drink', tip: '', isRelated: true }]
+  const role = { use: 'in drinks', asked: ['milk'], also: [], offers: oats, dish: null }
   const offered = (foods: Leveled[]) =>
     swapsFor(
       matcher,
-      new Map([['cows-milk', [swap]]]),
+      [role],
       verdictOf(matcher, 'milk', personWith(matcher, foods)),
       personWith(matcher, foods),
-    ).map(({ foodName }) => foodName)
+    ).swaps.map(({ foodName }) => foodName)
   expect(offered([["Cow's milk", 'high']])).toEqual(['Oat drink'])
   expect(person.avoid.map(({ foodName }) => foodName)).toContain('Oat')
   expect(offered(milks)).toEqual([])

@@ -47,6 +47,7 @@ export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
       }),
     ),
     swaps: [],
+    swapsFor: null,
     recipes: [],
     foodId: null,
   }

@@ -85,6 +85,7 @@ function replyFor(title: string, { level, value, text, scale, day }: FromReport)
     ...{
       parts: [],
       swaps: [],
+      swapsFor: null,
       recipes: [],
       notTested: [],
       notKnown: [],

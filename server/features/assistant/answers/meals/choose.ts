@@ -1,5 +1,6 @@
+import { rolesOf } from '@shared/domain/verdict/swaps'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
+import { foodMatcher, foodRoles } from '../../../foods/foods.public'
 import { titled, type Answer } from '../../answer'
 import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
@@ -88,10 +89,12 @@ function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
 const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
   (wanted?.find(({ asked: said }) => pattern(said).test(asked))?.offers ?? offers).split(', ')
 
-/** The seeded swaps for a food, for the use that is asked. */
-function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
-  if (isDish) return []
-  const all = keys.slice(0, 2).flatMap((key) => foodSwaps().get(key) ?? [])
+/** What does the same job as a food, for the use that is asked. */
+function swapsOf(said: Verdict, asked: string): { words: string; use: string }[] {
+  if (said.isDish) return []
+  const all = rolesOf(foodMatcher(), foodRoles(), said).flatMap(({ use, offers }) =>
+    offers.map(({ words }) => ({ words, use })),
+  )
   const wanted = uses.filter((use) => use.asked.test(asked)).map(({ use }) => use)
   return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
 }

@@ -40,7 +40,7 @@ const ask = async (question: string, person = client) =>
 it('gives level, advice and reason, with verdicts and sources that open', async () => {
   const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
   expect(answer).toBe(
-    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Cooked rice (in burgers and dumplings; mind protein, vitamin D and vitamin B12); Smoked salmon (for breakfast); Ground linseed (in cakes).',
+    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead, for a filling breakfast: Smoked salmon, Avocado, Tofu.',
   )
   expect(verdicts).toEqual([
     {

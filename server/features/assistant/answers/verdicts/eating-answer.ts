@@ -4,7 +4,7 @@ import { swapsFor } from '@shared/domain/verdict/swaps'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
+import { foodMatcher, foodRoles } from '../../../foods/foods.public'
 import { findFoods, foodSource } from '../../food-passages'
 import { type Own, reportSource, shownVerdict } from '../person/about-person'
 import { holding } from '../person/found'
@@ -86,8 +86,8 @@ async function answerTo(
     // A question about a trace or a choice does not ask for a replacement.
     swaps:
       isCompared || qualifier === 'trace'
-        ? []
-        : swapsFor(foodMatcher(), foodSwaps(), verdict, person, wants === 'instead'),
+        ? null
+        : swapsFor(foodMatcher(), foodRoles(), verdict, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,

@@ -4,6 +4,7 @@ import { levelOf, levelWords } from '@shared/domain/reports/levels'
 import { complaintsOf } from '@shared/domain/trial/outcome-words'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isAllowedLevel, type VerdictKind } from '@shared/domain/verdict/kinds'
+import type { Swaps } from '@shared/domain/verdict/swaps'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
 import { sentences } from '../../answer'
@@ -17,7 +18,7 @@ export type Wants = 'may' | 'which' | 'instead'
 export type Saying = {
   said: Verdict
   wants: Wants
-  swaps: readonly { foodName: string; why: string }[]
+  swaps: Swaps | null
   part: string | undefined
   fitting: readonly string[]
   isTested: boolean
@@ -61,10 +62,10 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
     fitting.length > 0 &&
       !/no elevation(?:: | \()/u.test(sentence) &&
       `Without elevation in your test: ${listed(fitting)}.`,
-    isOffered && swaps.length > 0 && `Instead: ${swaps.map(offered).join('; ')}.`,
+    isOffered && swaps?.role && `Instead, ${swaps.role}: ${swaps.swaps.map(offered).join(', ')}.`,
     wants === 'instead' &&
       flagged &&
-      swaps.length === 0 &&
+      !swaps?.role &&
       fitting.length === 0 &&
       !sentence.includes('no elevation: ') &&
       'I know nothing in its place that fits all your foods; your practitioner can help.',
