@@ -37,12 +37,6 @@ type VerdictBodyProps = {
   onLeave: () => void
 }
 
-const swapTitles: Partial<Record<VerdictReply['kind'], string>> = {
-  moderate: 'On the other days',
-  limited: 'On the other days',
-  'not-readable': 'Until you know',
-}
-
 export function VerdictBody(props: VerdictBodyProps) {
   const { answer, asked, catalogue, isClient, onAsk, onLeave } = props
   const { said, isLocal } = answer
@@ -86,8 +80,8 @@ export function VerdictBody(props: VerdictBodyProps) {
       <UsualParts parts={said.parts} picture={picture} />
     </Part>
   )
-  const swaps = said.swaps.length > 0 && (
-    <Part title={isDish ? 'Order it like this' : (swapTitles[said.kind] ?? 'Eat instead')}>
+  const swaps = said.swapsFor && (
+    <Part title={`Instead, ${said.swapsFor}`}>
       <Swaps swaps={said.swaps} {...lists} />
     </Part>
   )

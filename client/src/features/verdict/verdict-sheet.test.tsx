@@ -157,14 +157,22 @@ describe('the sheet', () => {
         { foodName: 'Lamb', why: '', kind: 'no-elevation' },
         { foodName: 'Venison', why: '', kind: 'not-tested' },
       ],
+      swapsFor: 'for a roast or a stew',
       recipes: [{ id: 12, title: 'Slow lamb shoulder' }],
     })
 
   it.each([
-    ['high', ['for now. Beef', 'Recipes without', 'Eat instead', '42.3', 'Where beef hides']],
+    ['high', ['for now. Beef', 'Recipes without', 'Instead, for a roast or a stew', '42.3', 'Where beef hides']],
     [
       'allergy',
-      ['for now. Beef', 'Call 112', 'Eat instead', 'Where beef hides', 'Recipes without', 'IgG value'],
+      [
+        'for now. Beef',
+        'Call 112',
+        'Instead, for a roast or a stew',
+        'Where beef hides',
+        'Recipes without',
+        'IgG value',
+      ],
     ],
   ] as const)('for %s puts advice and alternatives before any value', async (kind, order) => {
     onPhone()
@@ -194,7 +202,12 @@ describe('the sheet', () => {
     const { sheet } = await open('client', { q: 'beef' }, answers(parts('no-elevation', foods)))
     await sheet.findByRole('heading', { name: 'Your test looked at' })
     const titles = sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(titles).toEqual(['Eat instead', 'Recipes with beef', 'Why', 'Your test looked at'])
+    expect(titles).toEqual([
+      'Instead, for a roast or a stew',
+      'Recipes with beef',
+      'Why',
+      'Your test looked at',
+    ])
   })
 
   it('shows value, day, scale, change, where the food hides and its description', async () => {
@@ -228,7 +241,8 @@ describe('the sheet', () => {
         aDecidingFood({ foodName: 'Rye', level: 'allergy', answer: 'allergy' }),
       ],
       parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low', answer: 'go-ahead' }],
-      swaps: [{ foodName: 'Olive', why: 'for salami', kind: 'no-elevation' }],
+      swaps: [{ foodName: 'Olive', why: '', kind: 'no-elevation' }],
+      swapsFor: 'from the oven',
     })
     const { sheet, calls } = await open(
       'client',
@@ -242,7 +256,7 @@ describe('the sheet', () => {
     ])
     expect(sheet.getByText('You wrote “piza”; this is for pizza.')).toBeTruthy()
     expect(sheet.getByRole('heading', { level: 3, name: 'Usually in it' })).toBeTruthy()
-    expect(sheet.getByRole('heading', { level: 3, name: 'Order it like this' })).toBeTruthy()
+    expect(sheet.getByRole('heading', { level: 3, name: 'Instead, from the oven' })).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: /Olive/ }))
     await sheet.findByRole('heading', { level: 2, name: 'Olive' })
     expect(calls.at(-1)?.url).toBe('/api/verdict?q=Olive')
