@@ -30,9 +30,9 @@ const type = (input: HTMLInputElement, value: string) =>
   fireEvent.input(input, { target: { value }, inputType: 'insertText' })
 
 test.each([
-  ['blue-kettle-9 ', 'There is a space at the end. Was it pasted along?'],
-  ['\tblue-kettle-9', 'There is a space at the beginning. Was it pasted along?'],
-  ['\u00A0blue-kettle-9\u200B', 'There is a space at both ends. Was it pasted along?'],
+  ['blue-kettle-9 ', 'There is a space at the end. Was it pasted by mistake?'],
+  ['\tblue-kettle-9', 'There is a space at the beginning. Was it pasted by mistake?'],
+  ['\u00A0blue-kettle-9\u200B', 'There is a space at both ends. Was it pasted by mistake?'],
   ['blue kettle 9', ''],
 ])('a pasted %j is kept, and a space at an end shows a note', async (pasted, sentence) => {
   const { input, said: noteText } = await passwordField()

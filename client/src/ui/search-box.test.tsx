@@ -51,7 +51,7 @@ test('a trailing space stays for the next word, even where the caller trims the 
 test('clearing searches for nothing at once', () => {
   const onSearch = vi.fn()
   render(<SearchBox label="Search reports" value="EF2" onSearch={onSearch} count="Showing 3" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Empty the search field' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search field' }))
   expect(onSearch.mock.calls).toEqual([['']])
   expect(field().value).toBe('')
   expect(screen.getByRole('status').textContent).toBe('Showing 3')

@@ -68,8 +68,8 @@ export function SearchBox({ label, value, onSearch, placeholder, count, classNam
         {draft && (
           <button
             type="button"
-            aria-label="Empty the search field"
-            title="Empty the search field"
+            aria-label="Clear the search field"
+            title="Clear the search field"
             className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink touch:w-11"
             onClick={clear}
           >

@@ -27,7 +27,7 @@ export function SpaceNote({ input }: { input: HTMLInputElement }) {
 
   return (
     <span aria-live="polite" className="mt-1.5 block text-body text-ink-2 empty:sr-only">
-      {where && `There is a space at ${where}. Was it pasted along?`}
+      {where && `There is a space at ${where}. Was it pasted by mistake?`}
     </span>
   )
 }

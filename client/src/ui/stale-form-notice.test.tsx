@@ -23,7 +23,7 @@ test("shows the other person's values of fields that both changed, and of no oth
 test('without a conflict it names the fields taken over, and lists no values', () => {
   render(<StaleFormNotice noun="client" taken={['Phone', 'Gender']} disputed={[]} />)
   const { textContent } = screen.getByRole('status')
-  expect(textContent).toContain('Nothing has been saved yet. What you changed is still here')
+  expect(textContent).toContain('Nothing is saved yet. Your changes are still here')
   expect(textContent).toContain('Their changes: Phone, Gender.')
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -18,8 +18,7 @@ export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoti
   return (
     <ScrollIntoView>
       <Alert tone="warning" live title={`Somebody else changed this ${noun}`} className="mb-4">
-        Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again
-        to keep it so.
+        Nothing is saved yet. Your changes are still here, and the rest shows theirs. Save again to keep both.
         {taken.length > 0 && <p className="mt-1.5">Their changes: {taken.join(', ')}.</p>}
         {disputed.length > 0 && (
           <ul className="mt-1.5 list-disc pl-5">

@@ -121,7 +121,7 @@ it('disables Move down for the last FAQ, and all moves while a search hides some
   expect(
     screen.getByText('Showing 1 of 3 FAQs. Clear the search and the filter to change the order.'),
   ).toBeTruthy()
-  press('Empty the search field')
+  press('Clear the search field')
   expect(await questions('Client')).toEqual(clients)
   const [up, down] = await movesOf('Is rye out?')
   expect([up, down].map((entry) => entry?.getAttribute('aria-disabled'))).toEqual([null, 'true'])

@@ -88,7 +88,7 @@ it('filters by category, searches by the URL and clears both', async () => {
   fireEvent.change(category, { target: { value: 'Grains' } })
   expect(window.location.search).toBe('?q=ap&category=Grains')
   expect(screen.getByText('Nothing matches this search.')).toBeTruthy()
-  press('Empty the search field')
+  press('Clear the search field')
   expect(names()).toEqual(['Wheat', 'Quinoa'])
   fireEvent.change(category, { target: { value: '' } })
   expect(names()).toHaveLength(4)
