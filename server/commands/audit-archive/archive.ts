@@ -62,7 +62,7 @@ export async function removeArchived(
       if (done >= end.events) return 0
       if (done < from.events || !(await isChained(client, end)))
         throw startError(
-          `The archive ${file} does not hold how this audit begins, after event ${done}. Nothing was removed.`,
+          `The archive ${file} does not have the start of this audit, after event ${done}. Nothing was removed.`,
         )
       if (end.events > archivedUntil.events) await moveArchivedUntil(client, keeper, end, end.events - done)
       for await (const head of archived())
@@ -75,7 +75,7 @@ export async function removeArchived(
 
 async function endsOf<T>(all: AsyncGenerator<T, undefined>): Promise<[first: T, last: T]> {
   const first = await all.next()
-  if (first.done) throw new Error('Nothing is there.')
+  if (first.done) throw new Error('There is nothing there.')
   let last = first.value
   for await (const one of all) last = one
   return [first.value, last]

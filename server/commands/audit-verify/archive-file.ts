@@ -95,7 +95,7 @@ export async function* headsIn(
     let isSigned = false
     for await (const line of opened.readLines()) {
       const found = parsed(file, line)
-      if (isSigned) throw startError(`The archive ${file} goes on after its signed head.`)
+      if (isSigned) throw startError(`The archive ${file} continues after its signed head.`)
       if (!head) {
         head = beginningOf(file, found, portal)
         leadThrough(head, known)
@@ -107,7 +107,7 @@ export async function* headsIn(
       } else {
         const end = openHead(found, file, portal, secrets)
         if (end.events !== head.events || end.hash !== head.hash)
-          throw startError(`The archive ${file} is not what was signed: it was changed.`)
+          throw startError(`The archive ${file} does not match its signature: it was changed.`)
         isSigned = true
       }
     }
@@ -157,7 +157,7 @@ function beginningOf(file: string, found: unknown, portal: string): Head {
   const { data, error } = beginning.safeParse(found)
   if (!data) throw noArchive(file, error)
   if (data.portal !== portal)
-    throw startError(`The archive ${file} is another portal's: check DATA_DIR and DATABASE_URL.`)
+    throw startError(`The archive ${file} belongs to another portal: check DATA_DIR and DATABASE_URL.`)
   return data.from
 }
 

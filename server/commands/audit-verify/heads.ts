@@ -77,7 +77,7 @@ export function openHead(signed: unknown, file: string, portal: string, secrets:
   const { data: found, error } = signedHead.safeParse(signed)
   if (!found) throw noHead(file, error)
   if (found.head.portal !== portal)
-    throw startError(`The head in ${file} is another portal's: check DATA_DIR and DATABASE_URL.`)
+    throw startError(`The head in ${file} belongs to another portal: check DATA_DIR and DATABASE_URL.`)
   const signature = Buffer.from(found.signature, 'base64')
   // Not with the public key in the file, which serves only those without the portal's secrets.
   if (

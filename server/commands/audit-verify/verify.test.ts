@@ -56,7 +56,7 @@ it("refuses a head that was changed, is signed by another key, is another portal
   const changed = path.join(given, 'changed.json')
   for (const [from, to, why] of [
     [/"events": 2/, '"events": 1', /none of this portal's keys/],
-    [/"portal": "./, '"portal": "x', /another portal's/],
+    [/"portal": "./, '"portal": "x', /another portal/],
     [/"format": 1/, '"format": 2', /no signed head/],
   ] as const) {
     writeFileSync(changed, text.replace(from, to))

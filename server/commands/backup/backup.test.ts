@@ -233,12 +233,12 @@ describe('a backup', () => {
     const url = portal.deps.config.databaseUrl
     const before = await counts(url)
     const dataDir = path.join(folder, 'elsewhere')
-    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/holds a portal already/)
+    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/already has a portal/)
     expect(await counts(url)).toEqual(before)
     expect(existsSync(path.join(dataDir, 'reports'))).toBe(false)
     for (const prefix of ['reports', 'images', 'quarantine']) {
       mkdirSync(path.join(dataDir, prefix, 'x'), { recursive: true })
-      await expect(restoreInto({ url }, dataDir)).rejects.toThrow(`holds ${prefix} already`)
+      await expect(restoreInto({ url }, dataDir)).rejects.toThrow(`already has ${prefix}`)
       rmSync(path.join(dataDir, prefix), { recursive: true })
     }
   })
@@ -319,7 +319,7 @@ describe('a backup', () => {
       superuserUrl(old.url),
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
-    await expect(restoreInto(old, path.join(folder, 'old'))).rejects.toThrow(/holds a portal already/)
+    await expect(restoreInto(old, path.join(folder, 'old'))).rejects.toThrow(/already has a portal/)
     await old.drop()
   })
 
@@ -425,7 +425,7 @@ describe('a backup', () => {
     await expect(backUpInto(place, { dataDir })).rejects.toThrow(/do not belong together/)
     expect(existsSync(place)).toBe(false)
     const { databaseUrl: url } = portal.deps.config
-    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/used by a portal already/)
+    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/already used by a portal/)
   })
 
   it('a backup that cannot be made or restored fails with one sentence and creates nothing', async () => {

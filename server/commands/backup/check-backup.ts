@@ -61,7 +61,7 @@ async function findKeyRegistry(
     if (!register) continue
     if (format !== 1 && register.portal !== portal)
       throw startError(
-        `The register ${place} is another portal's. Please name the right one with --register FILE.`,
+        `The register ${place} belongs to another portal. Please name the right one with --register FILE.`,
       )
     if (register.writtenAt < registerAt)
       throw startError(
@@ -85,15 +85,15 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
     if ((await storage.list(shelf)).length > 0)
       throw startError(`${place} holds ${shelf} already. Restore into ${advice}.`)
   if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
-    throw startError(`${place} was used by a portal already. Restore into ${advice}.`)
+    throw startError(`${place} was already used by a portal. Restore into ${advice}.`)
   if (folderId(dataDir) !== undefined)
     throw startError(
-      `The data folder ${dataDir} was used by a portal already. Restore into an empty one (DATA_DIR).`,
+      `The data folder ${dataDir} was already used by a portal. Restore into an empty one (DATA_DIR).`,
     )
   for (const { path: key } of keys)
     if (existsSync(path.join(dataDir, path.basename(key))))
       throw startError(
-        `The data folder ${dataDir} holds ${path.basename(key)} already. Restore into an empty one (DATA_DIR).`,
+        `The data folder ${dataDir} already has ${path.basename(key)}. Restore into an empty one (DATA_DIR).`,
       )
 }
 

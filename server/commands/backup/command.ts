@@ -36,7 +36,9 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
       'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER to check it only.',
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
-    throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
+    throw startError(
+      'An encrypted backup with its key inside protects nothing. Use --encrypt or --with-keys.',
+    )
   const folder = path.resolve(workingDirectory(), named ?? defaultFolder())
   const config = readConfig(env)
   const keys = credentialsKeysOf(config)
@@ -112,7 +114,7 @@ function tellRestored({ signed, leftOut }: Restored, folder: string): void {
     )
   if (manifest.keys.length === 0)
     say(
-      'The backup holds no keys: put SESSION_SECRET and CREDENTIALS_KEY, or session.key and credentials.key, back before the first start.',
+      'The backup has no keys. Put SESSION_SECRET and CREDENTIALS_KEY, or session.key and credentials.key, back before the first start.',
     )
 }
 
@@ -143,6 +145,6 @@ function aboutKeys({ keys }: Manifest, wanted: boolean): string {
     return 'The two keys are NOT in it: keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys. Without the credentials key nobody can check, restore or open a backup.'
   const names = keys.map(({ path: key }) => path.basename(key)).join(', ')
   return keys.length > 0
-    ? `The keys are in it (${names}): whoever has this folder can open everything.`
-    : 'The data folder holds no keys (they come from the environment): keep them elsewhere.'
+    ? `The keys are in it (${names}): anybody with this folder can open everything.`
+    : 'The data folder has no keys (they come from the environment). Keep them elsewhere.'
 }

@@ -145,7 +145,7 @@ async function refuseRows(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const { rows } = await client.query(`select 1 from public.${quoted(name)} limit 1`)
     if (rows.length > 0)
-      throw startError('The database holds a portal already. Restore into an empty one; nothing was changed.')
+      throw startError('The database already has a portal. Restore into an empty one. Nothing was changed.')
   }
 }
 
@@ -187,7 +187,7 @@ async function placeKey(from: AsyncIterable<Buffer>, target: string): Promise<vo
   if ((await sha256Of(target)) !== hash.digest('hex')) throw notWhole(target)
 }
 
-const notWhole = (target: string) => startError(`The file ${target} could not be written whole.`)
+const notWhole = (target: string) => startError(`The file ${target} could not be written completely.`)
 
 async function* hashed(from: AsyncIterable<Buffer>, hash: Hash) {
   for await (const part of from) {

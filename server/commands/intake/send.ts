@@ -36,16 +36,18 @@ export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Impo
       const { status, body } = answer ?? { status: 503, body: {} }
       if ((status === 201 || status === 200) && body.sampleId === sampleId)
         return status === 201 ? 'taken' : 'known'
-      if (status === 401 || status === 403) throw startError(body.error ?? 'The token is refused.')
-      if (status < 400) throw startError(`What answers at ${url} is no Pearwell: check PEARWELL_URL.`)
-      if (status === 404) throw startError(`There is no such call at ${url}: check PEARWELL_URL.`)
+      if (status === 401 || status === 403) throw startError(body.error ?? 'The token was refused.')
+      if (status < 400)
+        throw startError(`What answers at ${url} is not a Pearwell portal. Check PEARWELL_URL.`)
+      if (status === 404) throw startError(`There is no such endpoint at ${url}. Check PEARWELL_URL.`)
       if (status < 500 && status !== 408 && status !== 429)
         throw new RefusedTriplet(body.error ?? `The portal refused it (${status}).`)
       if (status === 500 && ++faults === MOST_FAULTS)
         throw new RefusedTriplet(body.error ?? 'Something went wrong in the portal.')
       if (performance.now() + pause > until)
         throw startError(
-          body.error ?? `The portal at ${url} does not answer. Whatever was not taken in stays.`,
+          body.error ??
+            `The portal at ${url} does not answer. Files that were not taken in stay where they are.`,
         )
       if (pause === FIRST_PAUSE_MS) away()
       await wait(pause, undefined, { signal: stopping }).catch(() => undefined)

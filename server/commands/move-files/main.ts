@@ -15,7 +15,7 @@ async function run([word]: string[]): Promise<void> {
   const { target, source } = storagesOf(config, buckets)
   if (!source)
     throw startError(
-      'Nothing is to be moved: set FILES_URL to where files are to be (empty: the disk) and FILES_ALSO to where they are (disk, or a bucket), start the portal with both, and run this again.',
+      'There is nothing to move. Set FILES_URL to where files should be (empty means the disk) and FILES_ALSO to where they are now (disk, or a bucket). Start the portal with both, then run this again.',
     )
   await proveBuckets(buckets)
   await refuseSameBucket(buckets)
@@ -23,13 +23,13 @@ async function run([word]: string[]): Promise<void> {
     await refuseOthersBuckets(db, buckets)
     if (!(await knownStorages(db)).includes(target.name))
       throw startError(
-        `The portal has not run with its files in ${target.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
+        `The portal has not run with its files in ${target.name} yet. Start all its servers with FILES_URL and FILES_ALSO set as here, then run this again.`,
       )
     // Takes turns with the sweep, but refuses to run beside another move.
     const moved = await tryWithLock(pool, 'move', () =>
       withLock(pool, 'sweep', () => moveFiles(db, { target, source })),
     )
-    if (!moved) throw startError('Somebody else is moving the files just now.')
+    if (!moved) throw startError('Somebody else is moving the files right now.')
     for (const line of summaryLines(moved, target.name, source.name)) say(line)
     if (moved.failed > 0) process.exitCode = 1
   })
@@ -43,8 +43,8 @@ function* summaryLines({ reports, files, unnamed, plain, failed, isDone }: Moved
   if (plain > 0)
     yield `${plain} reports and exports are not sealed yet and were left: the portal seals reports as it runs, and removes exports after their days. Run this again then.`
   yield isDone
-    ? `Nothing is left in ${from}: take FILES_ALSO out of the settings and start the portal again.`
-    : `Something is left in ${from}: keep FILES_ALSO, and run this again.`
+    ? `Nothing is left in ${from}: remove FILES_ALSO from the settings and restart the portal.`
+    : `Some files are left in ${from}: keep FILES_ALSO, and run this again.`
 }
 
 runCommand(run)

@@ -15,10 +15,9 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
     await forgetGuesses(db, email)
     const hasFactor = await isEnrolled(db, userId)
     say(`The new password of ${email} is ${password}`)
-    say('It is shown this once; choose another under Settings after signing in.')
+    say('It is shown only once. Choose another under Settings after signing in.')
     if (wasInactive) say('The account was deactivated; it is active again.')
-    if (hasFactor)
-      say(`A second factor is asked for as before. Where it was lost: npm run reset-factor -- ${email}`)
-    say('Whoever was signed in with it is signed out, and links that were sent to it open nothing any more.')
+    if (hasFactor) say(`A second factor is still needed. If it is lost: npm run reset-factor -- ${email}`)
+    say('Everybody signed in with it is now signed out, and links sent to it no longer work.')
   })
 }

@@ -12,6 +12,6 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
   await onDatabase(readConfig(env), async ({ db }) => {
     await resetFactorsOf({ db, notifyOwner }, email)
     say(`${email} signs in with the password alone until they set up another second factor.`)
-    say('Whoever was signed in with it is signed out; they and all administrators are told.')
+    say('Everybody signed in with it is now signed out. They and all administrators are told.')
   })
 }

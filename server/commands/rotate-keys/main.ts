@@ -14,7 +14,7 @@ async function run(words: string[]): Promise<void> {
     const done = await tryWithLock(pool, 'rotation', () =>
       isDropping ? dropOld(db, config, { url, ...elsewhere }) : rotateKeys(db, config),
     )
-    if (!done) throw startError('Somebody else is rotating the keys just now.')
+    if (!done) throw startError('Somebody else is rotating the keys right now.')
     for (const line of reportLines(done, isDropping)) say(line)
   })
 }
@@ -36,15 +36,15 @@ function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rota
   if (files.length > 0)
     yield isDropping
       ? `Only the newest key is left in ${names}.`
-      : `A new key stands first in ${names}; the older ones still open. Copy the files to where you keep your keys.`
+      : `A new key is first in ${names}. The older ones still work. Copy the files to where you keep your keys.`
   if (files.length < 2)
-    yield 'Keys from the environment are changed there: put a new one first in the list, start all servers with it, and run this once more.'
+    yield 'Keys from the environment are changed there. Put a new one first in the list, start all servers with it, then run this again.'
   yield `${reencrypted} secrets were sealed anew; ${older} are left under an older key.`
   if (undecryptable > 0) yield `${undecryptable} open with none of the keys; they are as they were.`
-  if (signed > 0) yield `Files of the audit, heads and archives, that were signed anew: ${signed}.`
+  if (signed > 0) yield `Audit files (heads and archives) signed again: ${signed}.`
   if (!isDropping)
-    yield 'After 7 days nobody is signed in under the older key: then run npm run rotate-keys -- --drop-old, and with keys from the environment take the older ones out of the list. Name heads and archives of the audit that you keep elsewhere: --drop-old FILE...'
-  yield 'Make a backup now, for its register of report keys is sealed under the key it was made with; older backups need that key as well.'
+    yield 'After 7 days nobody uses the older key. Then run npm run rotate-keys -- --drop-old. Remove older keys from the list if they come from the environment. Name audit heads and archives that you keep elsewhere: --drop-old FILE...'
+  yield 'Make a backup now. Its register of report keys is encrypted with the newest key. Older backups still need their own key.'
 }
 
 runCommand(run)

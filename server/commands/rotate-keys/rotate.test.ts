@@ -120,7 +120,7 @@ it('rotating keys under load fails no request, and the newest keys decrypt every
       done.uploads > uploads + 1 && done.downloads > downloads + 1 && done.reveals > reveals + 1
     await expect.poll(cameBy).toBe(true)
   }
-  expect(await rotate()).toMatch(/A new key stands first in session\.key and credentials\.key/)
+  expect(await rotate()).toMatch(/A new key is first in session\.key and credentials\.key/)
   await allCameBy()
   expect(await rotate('--drop-old')).toMatch(
     /Only the newest key is left.*\n.* 0 are left under an older key/,
@@ -178,7 +178,7 @@ it('signs the heads of the audit anew, so that they verify without the older key
   symlinkSync(elsewhere, link)
   const kept = (await verifyAudit(audit())).file
   await rotateHere()
-  expect(await rotate('--drop-old', link)).toMatch(/signed anew: 2\./)
+  expect(await rotate('--drop-old', link)).toMatch(/signed again: 2\./)
   expect(keysOf('credentials.key')).toHaveLength(1)
   for (const against of [elsewhere, kept])
     expect((await verifyAudit({ ...audit(), against })).known).toMatchObject({ portal: folderId(dataDir) })
