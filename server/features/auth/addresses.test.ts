@@ -202,7 +202,7 @@ describe('the link of a registration', () => {
   it('is replaced by an email when the address has an account', async () => {
     await register(linking, taken)
     const [letter] = await lettersTo(taken)
-    expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
+    expect(letter).toMatchObject({ token: '', subject: 'This email address already has an account' })
     await linking.deps.db.delete(registrations)
   })
 
@@ -287,7 +287,7 @@ describe('the link to another address', () => {
     const person = await linking.person('practitioner')
     await requestChange(person, taken)
     const [letter] = await lettersTo(taken)
-    expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
+    expect(letter).toMatchObject({ token: '', subject: 'This email address already has an account' })
   })
 
   it('does not work once withdrawn, expired, overtaken, or after a password change', async () => {

@@ -124,7 +124,7 @@ export const several = {
 /** Sent to the address from before the change, under any preferences. */
 const toOwner = (subject: string, happened: string): OutboxEmail => ({
   subject,
-  body: `${happened}. If that was you, there is nothing to do. You find the portal at`,
+  body: `${happened}. If that was you, there is nothing to do. The portal is at`,
   closing: 'If that was not you, please tell the laboratory at once.',
   isWanted: () => true,
 })
@@ -183,8 +183,8 @@ const linkWith = (token: string) => linkTo('/auth/confirm', { hash: token })
 const ignore = 'If that was not you, please ignore this email: nothing happens without your doing.'
 
 const addressIsTaken: EmailWords = {
-  subject: 'This email address has an account already',
-  body: 'somebody wanted to use this email address in the portal. It has an account already, so nothing happened. If that was you, please sign in',
+  subject: 'This email address already has an account',
+  body: 'somebody tried to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
   closing: 'If that was not you, there is nothing to do.',
 }
 
@@ -195,7 +195,7 @@ export const addressLink: OutboxEmail = async (db, id) => {
   if ('isTaken' in link) return addressIsTaken
   return {
     subject: 'Please confirm your new email address',
-    body: 'this email address is to be the one of your account. Please open this link within 7 days and enter your password',
+    body: 'this will be the email address of your account. Please open this link within 7 days and enter your password',
     path: linkWith(link.token),
     closing: ignore,
   }
@@ -219,18 +219,18 @@ const asked = 'somebody asked for a new password for your account'
 const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   locked: {
     subject: 'Please ask the laboratory for a new invitation',
-    body: `${asked}. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. You find the portal at`,
+    body: `${asked}. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. The portal is at`,
     closing: 'If that was not you, please tell the laboratory.',
   },
   letter: {
-    subject: 'Your way into the portal is in a letter',
-    body: `${asked}, which has not been used yet. The laboratory printed a letter for you: please enter its code here. If you have no letter, please ask the laboratory for a new invitation`,
+    subject: 'Your sign-in code is in a letter',
+    body: `${asked}, which has not been used yet. The laboratory printed a letter for you. Please enter its code here. If you have no letter, please ask the laboratory for a new invitation`,
     path: linkTo('/welcome'),
     closing: ignore,
   },
   sms: {
-    subject: 'Your way into the portal is in a text message',
-    body: `${asked}, which has not been used yet. Please open the link in the text message from the laboratory. If you have no such message, please ask the laboratory for a new invitation. You find the portal at`,
+    subject: 'Your sign-in link is in a text message',
+    body: `${asked}, which has not been used yet. Please open the link in the text message from the laboratory. If you do not have that message, please ask the laboratory for a new invitation. The portal is at`,
     closing: ignore,
   },
 }
@@ -241,14 +241,14 @@ export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
   if ('why' in link) return noLink[link.why]
   return link.to === 'invitation'
     ? {
-        subject: 'Your way into the portal',
-        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question; then you choose a password`,
+        subject: 'Your sign-in link',
+        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question. Then you choose a password`,
         path: linkTo('/welcome', { hash: link.token }),
         closing: ignore,
         isOneTime: true,
       }
     : {
-        subject: 'A new password',
+        subject: 'Choose a new password',
         body: `${asked}. Please open this link within 60 minutes and choose one`,
         path: linkTo('/auth/reset', { hash: link.token }),
         closing: ignore,
@@ -261,14 +261,14 @@ const isWanted = () => true
 
 export const guesses: OutboxEmail = {
   subject: 'Somebody tried wrong passwords for your account',
-  body: 'there were many failed sign-ins to your account today. If it was not you, somebody may be guessing your password; you can sign in as always, and see under Settings where you are signed in',
+  body: 'there were many failed sign-ins to your account today. If it was not you, somebody may be guessing your password. You can still sign in, and Settings shows where you are signed in',
   closing: 'A long password that you use nowhere else cannot be guessed.',
   isWanted,
 }
 
 export const newDevice: OutboxEmail = {
   subject: 'A new sign-in to your account',
-  body: 'somebody signed in to your account in a browser where you had not signed in before. If it was you, there is nothing to do; if not, please sign in and change your password',
+  body: 'somebody signed in to your account in a new browser. If it was you, there is nothing to do. If not, please sign in and change your password',
   closing: 'Changing the password signs everybody else out.',
   isWanted,
 }

@@ -113,7 +113,7 @@ describe('a link for a new password', () => {
       const notifications = (await visit.get('/api/notifications')).body as { title: string }[]
       expect(notifications.map(({ title }) => title)).toEqual(['Your password was changed'])
       expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
-        'A new password',
+        'Choose a new password',
         'Your password was changed',
       ])
       expect([
@@ -246,8 +246,8 @@ describe('a client who has never signed in', () => {
 
   it('keeps a printed code or text message link, and an email says where it is', async () => {
     for (const [channel, subject] of [
-      ['letter', 'Your way into the portal is in a letter'],
-      ['sms', 'Your way into the portal is in a text message'],
+      ['letter', 'Your sign-in code is in a letter'],
+      ['sms', 'Your sign-in link is in a text message'],
     ] as const) {
       const person = await invitee(portal)
       const { id, token } = await linkFor(portal, person.userId, channel)
@@ -260,7 +260,7 @@ describe('a client who has never signed in', () => {
         .set({ expiresAt: sql`now()` })
         .where(eq(signInLinks.id, id))
       await forgot(person.email)
-      expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Your way into the portal' })
+      expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Your sign-in link' })
     }
   })
 

@@ -46,6 +46,6 @@ export const exportReady: OutboxEmail = {
 export const clientsMerged: OutboxEmail = () =>
   Promise.resolve({
     subject: 'Two accounts became one',
-    body: 'the laboratory found that two accounts were yours, and made one of them. Everything is in the account that stays; the other no longer opens. Please sign in to look',
+    body: 'the laboratory found that you had two accounts and merged them. Everything is in the account you keep, and the other one no longer opens. Please sign in to look',
     closing: 'If you cannot sign in, or have only ever had one account, please tell the laboratory at once.',
   })

@@ -76,7 +76,7 @@ const checked = {
 const back = { bell: ['A report you have read is back'], emails: [] }
 const takenFromClient = { bell: ['A report you have read was taken from its client'], emails: [] }
 const assignedAnew = { bell: ['A report you have read is no longer assigned to you'], emails: [] }
-const takenBack = { bell: ['A report you have read was taken back'], emails: ['report-taken-back'] }
+const takenBack = { bell: ['A report you have read was withdrawn'], emails: ['report-taken-back'] }
 const then = (...all: { bell: string[]; emails: string[] }[]) => ({
   bell: all.flatMap(({ bell }) => bell),
   emails: all.flatMap(({ emails }) => emails),
