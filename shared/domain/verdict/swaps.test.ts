@@ -114,6 +114,10 @@ describe('a swap', () => {
     expect(namesOf(q, people[0]).filter((name) => other.test(name))).toEqual([])
   })
 
+  it('is nothing that often has an allergy of theirs', () => {
+    expect(namesOf('bread', people[0])).not.toContain('Spelt bread')
+  })
+
   it('is for an allergy first something of another kind', () => {
     expect(namesOf('peanut', people[0])[0]).toBe('Almonds')
     expect(namesOf('peanut', people[1])[0]).toBe('Pumpkin seeds')

@@ -59,9 +59,10 @@ function offeredOf(matcher: Matcher, offers: readonly Offer[], said: Verdict, pe
 }
 
 /** Whether nothing at all speaks against a swap, not even now and then or in some recipe. */
-const isOffered = ({ answer, foods, relatedAllergies }: Verdict): boolean =>
+const isOffered = ({ answer, foods, gravest, relatedAllergies }: Verdict): boolean =>
   (answer === 'go-ahead' || answer === 'not-tested') &&
   foods.every(({ level }) => isAllowedLevel(level)) &&
+  gravest.every(({ level }) => level !== 'allergy') &&
   relatedAllergies.length === 0
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
