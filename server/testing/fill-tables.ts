@@ -85,7 +85,7 @@ export async function fillTables(
   await client.query('alter table audit_events enable always trigger chained')
   await client.query(
     `insert into notifications (user_id, title, message, read_at)
-    select u.id, 'A report needs your eye', 'A sample was read with warnings.', case when n > $1 / 5 - 200 then null else now() end
+    select u.id, 'A report needs checking', 'A sample was read with warnings.', case when n > $1 / 5 - 200 then null else now() end
     from generate_series(1, $1 / 5) n, (select id from users where role = 'admin' order by id limit 1) u`,
     [reports],
   )

@@ -261,7 +261,7 @@ describe('the link to another address', () => {
     const email = 'moved@example.com'
     await requestChange(person, email)
     const token = await tokenFor(email)
-    expect((await lettersTo(person.email))[0]?.subject).toBe('Another email address was asked for')
+    expect((await lettersTo(person.email))[0]?.subject).toBe('A new email address was requested')
     expect((await confirm(token, 'not the password')).status).toBe(400)
     expect((await confirm(token, testPassword, person.visit)).body).toEqual({ made: 'address' })
     expect((await confirm(token, testPassword)).status).toBe(410)
@@ -273,7 +273,7 @@ describe('the link to another address', () => {
     expect(letters().filter(({ to }) => to === email)).toHaveLength(1)
     const notifications = (await person.visit.get('/api/notifications')).body as { title: string }[]
     expect(notifications.map(({ title }) => title).sort()).toEqual([
-      'Another email address was asked for',
+      'A new email address was requested',
       'Your email address was changed',
     ])
     const events = await linking.deps.db
@@ -357,7 +357,7 @@ describe('without email an admin', () => {
     await register(asking, 'one@example.com')
     await register(asking, 'two@example.com')
     const ownNotifications = (await admin(asking).get('/api/notifications')).body as { title: string }[]
-    expect(ownNotifications.map(({ title }) => title)).toEqual(['Somebody waits to be let in'])
+    expect(ownNotifications.map(({ title }) => title)).toEqual(['Somebody is waiting for access'])
   })
 
   it('confirms or refuses another address, and gets 409 for a taken one', async () => {

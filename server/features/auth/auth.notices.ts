@@ -24,13 +24,13 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
     link: toSecurity(role),
   }),
   'address-wished': (role) => ({
-    title: 'Another email address was asked for',
-    message: `Your account keeps its address until the other one is confirmed. ${notYou}`,
+    title: 'A new email address was requested',
+    message: `Your account keeps its current address until the new one is confirmed. ${notYou}`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
   }),
   'passkey-added': (role) => ({
     title: 'A passkey was added',
-    message: `It signs in to your account from now on. If that was not you, remove it here, change your password and tell the laboratory at once.`,
+    message: `It can now sign in to your account. If that was not you, remove it here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'passkey-removed': (role) => ({
@@ -46,17 +46,17 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'authenticator-added': (role) => ({
     title: 'An authenticator app was added',
-    message: `Its codes are asked for when you sign in. If that was not you, remove it here, change your password and tell the laboratory at once.`,
+    message: `You now need its codes to sign in. If that was not you, remove it here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'authenticator-removed': (role) => ({
     title: 'The authenticator app was removed',
-    message: `Its codes open nothing any more. ${notYou}`,
+    message: `Its codes no longer work. ${notYou}`,
     link: toSecurity(role),
   }),
   'recovery-codes-made': (role) => ({
     title: 'New recovery codes were made',
-    message: `Those from before open nothing any more. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
+    message: `The old ones no longer work. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'password-known': (role) => ({
@@ -67,7 +67,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'recovery-code-used': (role) => ({
     title: 'A recovery code was used',
-    message: `It opens nothing any more. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
+    message: `It no longer works. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'factors-reset': (role) => ({
@@ -95,17 +95,17 @@ export const notes = {
     link: toSecurity(role),
   }),
   registered: () => ({
-    title: 'Somebody waits to be let in',
-    message: 'People have registered. Let them in or refuse them in the list of users.',
+    title: 'Somebody is waiting for access',
+    message: 'People have registered. Admit or refuse them in the list of users.',
     link: toWaiting,
   }),
   linkLocked: () => ({
     title: 'An invitation is locked',
-    message: 'Somebody gave five wrong answers. If it was the person, please send a new invitation.',
+    message: 'Somebody gave five wrong answers. If it was the right person, please send a new invitation.',
     link: linkTo('/admin/invitations', { query: { state: 'locked' } }),
   }),
   addressWaits: () => ({
-    title: 'Another email address waits to be confirmed',
+    title: 'A new email address is waiting for approval',
     message: 'Confirm or refuse it in the list of users.',
     link: toWaiting,
   }),
@@ -138,7 +138,7 @@ export const addressChanged = toOwner(
   'your account has another email address from now on, and this one no longer opens it',
 )
 export const addressWished = toOwner(
-  'Another email address was asked for',
+  'A new email address was requested',
   'somebody who knows your password asked for another email address for your account. It changes once that one is confirmed',
 )
 

@@ -43,7 +43,7 @@ describe('several of one kind and day', () => {
   it('form one line, which links to the list and is read as a whole', async () => {
     await doubtful()
     const [one] = await unread()
-    expect(one).toMatchObject({ title: 'A report needs your eye', count: 1 })
+    expect(one).toMatchObject({ title: 'A report needs checking', count: 1 })
     await doubtful()
     await doubtful()
     await portal.deps.db.insert(notifications).values([
@@ -54,7 +54,7 @@ describe('several of one kind and day', () => {
     expect(lines.map(({ title, count }) => [title, count])).toEqual([
       ['Old', 1],
       ['Old', 1],
-      ['3 reports need your eye', 3],
+      ['3 reports need checking', 3],
     ])
     expect(lines[2]?.link).toBe('/admin?kind=to-check')
     expect((await admin.visit.post(`/api/notifications/${lines[2]?.id}/read`)).status).toBe(204)
@@ -66,12 +66,12 @@ describe('several of one kind and day', () => {
     expect(before.map(({ title, readAt }) => [title, readAt !== null])).toEqual([
       ['Old', true],
       ['Old', false],
-      ['3 reports need your eye', true],
+      ['3 reports need checking', true],
     ])
     // A later notification makes another line, and read ones keep their time.
     await doubtful()
     expect((await unread()).map(({ title, count }) => [title, count])).toEqual([
-      ['A report needs your eye', 1],
+      ['A report needs checking', 1],
       ['Old', 1],
     ])
     expect((await admin.visit.post('/api/notifications/read-all')).status).toBe(204)
@@ -84,7 +84,7 @@ describe('several of one kind and day', () => {
     const { db } = portal.deps
     const one = {
       userId: admin.userId,
-      title: 'A report needs your eye',
+      title: 'A report needs checking',
       message: 'It was read with warnings.',
     }
     const about = (day: number, subjectId: number) => ({
@@ -115,9 +115,9 @@ describe('a resolved notification', () => {
   it('is no longer unread for anybody, when its report is confirmed or deleted', async () => {
     const other = await portal.person('admin')
     const [one, two] = [await doubtful(), await doubtful()]
-    expect(await titles(other)).toEqual(['2 reports need your eye'])
+    expect(await titles(other)).toEqual(['2 reports need checking'])
     await admin.visit.post(`/api/reports/${one}/release`)
-    expect(await titles(other)).toEqual(['A report needs your eye'])
+    expect(await titles(other)).toEqual(['A report needs checking'])
     await admin.visit.send('DELETE', `/api/reports/${two}`)
     expect(await titles(other)).toEqual([])
     expect(await titles()).toEqual([])
@@ -126,7 +126,7 @@ describe('a resolved notification', () => {
   it('stays unread while its cause remains', async () => {
     const id = await doubtful()
     await admin.visit.patch(`/api/reports/${id}`, { phone: '+44 20 7946 0000' })
-    expect(await titles()).toEqual(['A report needs your eye'])
+    expect(await titles()).toEqual(['A report needs checking'])
   })
 
   it('is a review after the release, and a result after unlinking', async () => {

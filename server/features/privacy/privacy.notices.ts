@@ -21,7 +21,7 @@ export const notes = {
     kind: 'deletion-requested',
     subjectId: requestId,
     title: 'Somebody asks for their account to be deleted',
-    message: 'The request waits in the settings.',
+    message: 'You will find the request in Settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Notes
@@ -29,7 +29,7 @@ export const notes = {
 export const several = {
   'deletion-requested': (count: number) => ({
     title: `${formatCount(count)} people ask for their accounts to be deleted`,
-    message: 'The requests wait in the settings.',
+    message: 'You will find the requests in Settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Partial<GroupedNotificationTexts>

@@ -67,7 +67,7 @@ async function readBy(...readers: ('client' | 'practitioner')[]) {
 
 const nothing = { bell: [], emails: [] }
 const corrected = (title: string) => ({ bell: [title], emails: ['report-corrected'] })
-const ofClient = corrected('A report of yours was corrected')
+const ofClient = corrected('Your report was corrected')
 const ofPractitioner = corrected('A report you have read was corrected')
 const checked = {
   bell: ['A report you have read is being checked again'],
@@ -299,7 +299,7 @@ describe('a second report of a sample', () => {
     const second = await upload(people.client, { results: [{ food: 'Pear', value: 50 }] })
     expect(await avoided(people.client)).toEqual(expect.arrayContaining(['Pear']))
     expect(await avoided(people.client)).not.toContain('Plum')
-    expect((await since('client')).bell).toEqual(['Your report is ready', 'A report of yours was corrected'])
+    expect((await since('client')).bell).toEqual(['Your report is ready', 'Your report was corrected'])
     const page = async (id: number) =>
       (await people.client.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
     expect((await page(second)).correction?.foods.map(({ food }) => food)).toEqual(['Pear', 'Plum'])
