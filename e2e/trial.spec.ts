@@ -131,13 +131,20 @@ test(
       await fill(portal, page, 13, 6)
       await page.reload()
       await page.getByRole('button', { name: 'Start leaving out' }).tap()
-      await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 28' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: 'Day 1 of 28' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /^Too few diary days/ })).toBeVisible()
     })
 
     await test.step('after four weeks with fewer complaints challenges begin', async () => {
       await pass(portal, email, 28)
       await fill(portal, page, 27, 2)
       await page.reload()
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: /^Bloating is down from \d\.\d to \d\.\d\. Goal reached/,
+        }),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Start bringing foods back' }).tap()
       await expect(page.getByText('Choose the food that comes back next.')).toBeVisible()
     })
@@ -150,7 +157,7 @@ test(
     const bringBack = async (name: string, worst: number) => {
       const { id } = await foodOf(name)
       await page.goto(`/client/plan/foods/${id}`)
-      await page.getByRole('button', { name: 'Bring it back, from today' }).tap()
+      await page.getByRole('button', { name: 'Bring it back from today' }).tap()
       await expect(page.getByText(/a quarter/i).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Stop, I feel worse' })).toBeVisible()
       await pass(portal, email, 6)
@@ -166,8 +173,12 @@ test(
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
       await bringBack('Wheat', 2)
       await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
-      await decide('I did well with it')
+      await decide('I was fine with it')
       await expect.poll(async () => (await foodOf('Wheat')).outcome?.outcome).toBe('tolerated')
+      await page.goto('/client/plan')
+      await expect(
+        page.getByRole('heading', { name: 'Wheat: tried three times, no complaints.' }),
+      ).toBeVisible()
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: high'], ['Wheat'])
       await expect(page.getByText(/fine for you since/i).first()).toBeVisible()
       const answer = await page.request.get('/api/verdict?q=wheat')
@@ -186,7 +197,7 @@ test(
 
     await test.step('complaints in both attempts make a food a trigger', async () => {
       await bringBack('Beef', 7)
-      await expect(page.getByText('The diary speaks of complaints.')).toBeVisible()
+      await expect(page.getByText('The diary points to complaints.')).toBeVisible()
       await decide('I noticed complaints')
       await expect.poll(async () => (await foodOf('Beef')).state).toBe('waiting')
       await pass(portal, email, 30)
@@ -219,7 +230,7 @@ test(
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).tap()
       await expect.poll(async () => (await planOf(page)).trial.state).toBe('closed')
       await page.goto('/client/plan/result')
-      for (const name of ['You noticed complaints', 'You did well', 'Not tried'])
+      for (const name of ['You noticed complaints', 'Fine for you', 'Not tried'])
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })

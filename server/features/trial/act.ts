@@ -98,9 +98,9 @@ const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<
   },
   remind: (_tx, { said }) => ({ remindAt: said.remindAt ?? null }),
   clear: async (tx, { reports, context: { actor, clientId }, plan }) => {
-    if (plan.row.haltedOn === null) throw conflict('The plan does not wait for anything.')
+    if (plan.row.haltedOn === null) throw conflict('The plan is not waiting for anything.')
     if (actor.clientId !== null && (await practitionersOf(tx, reports, clientId)).length > 0)
-      throw conflict('Your practitioner lets it go on. Share the plan with them, so that they see it.')
+      throw conflict('Only your practitioner can let it go on. Share the plan with them first.')
     return { haltedOn: null }
   },
   open,
@@ -150,7 +150,7 @@ async function close(tx: Transaction, { reports, context, plan, said }: ActConte
   await stopRunning(tx, plan.challenges, today)
   if (!said.eatAgain) return changesToClose(reasonToClose(plan.foods), today)
   if (eliminationResult(plan, today) !== 'not-improved')
-    throw conflict('Whether leaving the foods out has changed little is seen after four weeks.')
+    throw conflict('It takes four weeks to see whether leaving the foods out changes anything.')
   const { clientId } = context
   for (const { id, foods, keys } of plan.foods)
     if (!plan.avoided.has(id))
@@ -186,7 +186,7 @@ async function changeFoods(tx: Transaction, { reports, context, plan, said }: Ac
   if (!foods && !phaseOn)
     throw new Problem('invalid', 'Please choose a food', { fields: { foods: 'Please choose a food' } })
   if (!beforeReintroduction.includes(row.state))
-    throw conflict('The foods stay as they are once they are brought back.')
+    throw conflict('The foods can no longer be changed once they are being brought back.')
   if (phaseOn && row.state !== 'proposed') throw conflict('The plan has begun.')
   if (phaseOn) refuseFar(phaseOn, context.today)
   const day = phaseOn ? { phaseOn } : {}

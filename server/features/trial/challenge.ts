@@ -75,7 +75,7 @@ export async function stopChallenge(
   return inPlan(deps, reports, context, async (tx, plan) => {
     const { challenge } = triedIn(plan, context)
     if (!(await stopRunning(tx, [challenge], context.today, note)))
-      throw new Problem('conflict', 'This has ended already.')
+      throw new Problem('conflict', 'This has already ended.')
     await changed(tx, plan)
     await auditJudge(tx, context)
     return { clientId: context.clientId, outcome: null }
@@ -97,8 +97,7 @@ export async function judge(
     const { challenge, food } = triedIn(plan, context)
     const may = mayDecide({ ...plan, challenge }, decided, today)
     if (!may.ok) throw new Problem('conflict', may.reason)
-    if (food.state !== 'challenge')
-      throw new Problem('conflict', 'There is nothing to decide about this any more.')
+    if (food.state !== 'challenge') throw new Problem('conflict', 'There is nothing left to decide here.')
     const limit = amountOf(decided, amount)
     const outcome = await decide(tx, plan, context, { challenge, decided, note })
     const found =

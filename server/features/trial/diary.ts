@@ -83,15 +83,15 @@ function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
   const begins = beginsOn(plan.trial, today)
   if (begins !== null) throw new Problem('conflict', `The diary begins on ${formatWords(begins)}.`)
   if (plan.writtenBefore !== null && day <= plan.writtenBefore)
-    throw new Problem('conflict', 'This day is in the diary of your last plan, and stays there.')
+    throw new Problem('conflict', 'This day belongs to the diary of your last plan.')
   const window = windowOf(plan, today)
   if (!window && plan.row.pausedOn !== null)
-    throw new Problem('conflict', 'The plan pauses: nothing is noted until it goes on.')
-  if (!window) throw new Problem('conflict', 'There is no plan whose diary could be written.')
+    throw new Problem('conflict', 'The plan is paused. The diary starts again when it resumes.')
+  if (!window) throw new Problem('conflict', 'You have no plan with a diary at the moment.')
   if (day < window.from || day > window.to)
     throw new Problem(
       'conflict',
-      `Days from ${formatWords(window.from)} to ${formatWords(window.to)} can be written.`,
+      `You can fill in the days from ${formatWords(window.from)} to ${formatWords(window.to)}.`,
     )
 }
 

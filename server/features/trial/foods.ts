@@ -25,7 +25,7 @@ export type Chosen = Bundle
 async function choosable(db: Database | Transaction, reports: ReportsOfPlan, clientId: number) {
   const { raised, newestReportId } = await reports.raisedBy(db, clientId)
   if (newestReportId === null)
-    throw new Problem('conflict', 'A plan needs a report that is complete. There is none yet.')
+    throw new Problem('conflict', 'A plan needs a complete report. There is none yet.')
   const person = await reports.personOf(db, clientId)
   const avoided = new Set(person.avoid.map(({ foodName }) => foodName.toLowerCase()))
   return { raised: raised.filter(({ food }) => avoided.has(food.toLowerCase())), newestReportId }
@@ -55,17 +55,14 @@ export async function chooseFoods(
   if (found.includes(undefined))
     throw new Problem(
       'conflict',
-      'A plan is about foods that are elevated and left out. Please choose again.',
+      'A plan is for foods that were raised and are left out. Please choose again.',
     )
   const foods = chosen.flatMap((bundle) => bundle.foods)
   if (isCoeliac(gate) && foods.some((name) => hasGluten(foodMatcher(), name)))
     throw new Problem('conflict', 'Please ask for the coeliac tests before you leave gluten out.')
   const reasons = await reports.avoidanceReasonsOf(tx, clientId, foods)
   if (reasons.includes('allergy'))
-    throw new Problem(
-      'conflict',
-      'An allergy is among the foods. It stays left out; please choose others, and ask an allergist about it.',
-    )
+    throw new Problem('conflict', 'One of these foods is an allergy, so it stays out. Please choose others.')
   return { chosen, newestReportId }
 }
 

@@ -85,7 +85,10 @@ export async function clearGate({ db }: Dependencies, context: PlanContext, reas
   await db.transaction(async (tx) => {
     await lockClient(tx, clientId)
     if (await tx.$count(trials, waitsOf(clientId)))
-      throw new Problem('conflict', 'A plan of this client waits. Whoever it was put before opens it.')
+      throw new Problem(
+        'conflict',
+        'This client has a plan waiting. Only the practitioner who was asked can open it.',
+      )
     await clearAnswers(tx, context, reason)
     const clientUser = await findClientUser(tx, clientId)
     if (clientUser) await notify(tx, clientUser.userId, notes.gateLifted())

@@ -116,15 +116,12 @@ export async function recordOutcome(
     if (isEaten(outcome) && (await reports.avoidanceReasonsOf(tx, clientId, foods)).includes('allergy'))
       throw new Problem(
         'conflict',
-        'This food counts as an allergy of the client. End that first: it is on the list of their allergies, or to be tried in a clinic alone.',
+        'This food counts as an allergy. End that first, in their allergies or in what was found out.',
       )
     const isForClinic = (before: Outcome) =>
       before.outcome === 'clinic-only' && isNamedIn(before, { foods }) && isNamedIn({ foods }, before)
     if (outcome === 'trigger' && (await outcomesOf(tx, clientId)).some(isForClinic))
-      throw new Problem(
-        'conflict',
-        'This food is to be tried in a clinic alone, which says more. End that first.',
-      )
+      throw new Problem('conflict', 'This food may only be tried in a clinic. End that first.')
     const made = await record(tx, reports, {
       ...{ clientId, foods, outcome, since: today, basis: 'practitioner' },
       amount: amountOf(outcome, amount),
@@ -222,7 +219,7 @@ export async function confirmOutcome(
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, reports, context)
     const outcome = (await outcomesOf(tx, clientId)).find((each) => each.id === id)
-    if (!outcome) throw new Problem('conflict', 'This does not hold any more.')
+    if (!outcome) throw new Problem('conflict', 'This no longer applies.')
     if (!goOn && outcome.outcome === 'clinic-only' && actor.clientId !== null)
       throw new Problem('conflict', 'Only your practitioner can end this. Please ask an allergist first.')
     if (!goOn) {

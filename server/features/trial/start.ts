@@ -49,9 +49,7 @@ export async function startPlan(
   if (plan instanceof Problem) throw plan
   // The `clinic-only` outcomes are stored even where no food is left for a plan.
   if (!plan)
-    throw conflict(
-      'Foods that you have left out for so long come back in a clinic alone. Please ask an allergist.',
-    )
+    throw conflict('Only a clinic should bring back foods left out for so long. Please ask an allergist.')
   sendOutboxSoon(deps)
   return plan
 }
@@ -83,12 +81,12 @@ async function begin(
   const { actor, clientId, today } = context
   const open = before?.state === 'closed' ? undefined : before
   if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
-    throw conflict('You have a plan already. End it before you start another.')
+    throw conflict('You already have a plan. End it before you start another.')
   const practitioners = await practitionersOf(tx, reports, clientId)
   const { codes, isClosed: waits, fromWhen } = await gateFor(tx, reports, context, said.gate)
   if (waits && practitioners.length === 0)
     throw conflict(
-      `A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.${fromWhen}`,
+      `A plan like this needs someone to watch over it. Please ask your doctor, a dietitian or your laboratory.${fromWhen}`,
     )
   const { chosen, clinicOnly, newestReportId } = await foodsFor(tx, reports, clientId, said, codes)
   for (const { foods, keys } of clinicOnly)
@@ -149,9 +147,7 @@ async function gateFor(
   const last = days.sort().at(-1)
   const fromWhen = last ? ` You can answer anew from ${formatWords(last)}.` : ''
   if (gate.kind === 'doctor')
-    throw conflict(
-      `Please see a doctor first: what you noticed has to be looked at before foods are left out.${fromWhen}`,
-    )
+    throw conflict(`Please see a doctor about what you noticed before you leave any food out.${fromWhen}`)
   const codes = gateCodes.filter((code) => allCodes.includes(code) || closing.includes(code))
   return { codes, isClosed: closing.length > 0, fromWhen }
 }
@@ -168,16 +164,16 @@ async function foodsFor(
   if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
   // Atopic by an earlier try: ask what they had left out before all is `clinic-only`.
   if (!leftOut && !isAtopic(gate))
-    throw conflict('Please say which of the foods of this plan you have left out already.')
+    throw conflict('Please choose which foods of this plan you already leave out.')
   const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen
   if (found.includes(undefined))
-    throw conflict('Please say which of the foods of this plan you have left out already.')
+    throw conflict('Please choose which foods of this plan you already leave out.')
   const clinicOnly = chosen.filter((each) => found.includes(each))
   return { chosen: chosen.filter((each) => !found.includes(each)), clinicOnly, newestReportId }
 }
 
 export function refuseMore(chosen: readonly Chosen[], most: number): void {
-  if (chosen.length > most) throw conflict(`A plan is about at most ${most} foods.`)
+  if (chosen.length > most) throw conflict(`A plan can have at most ${most} foods.`)
 }
 
 /**
@@ -188,7 +184,7 @@ export function mostFoods(chosen: readonly Chosen[], most: number, reason = ''):
   refuseMore(chosen, FOODS_MOST_OPENED)
   if (chosen.length <= most) return most
   if (reason === '') {
-    const why = `Please say why more than ${most} foods.`
+    const why = `Please say why it needs more than ${most} foods.`
     throw new Problem('invalid', why, { fields: { reason: why } })
   }
   return FOODS_MOST_OPENED
@@ -205,7 +201,7 @@ export async function proposePlan(
   const plan = await deps.db.transaction(async (tx) => {
     const before = await lockPlan(tx, reports, context)
     await refuseIfPlansOff(tx)
-    if (before && before.row.state !== 'closed') throw conflict('This client has a plan already.')
+    if (before && before.row.state !== 'closed') throw conflict('This client already has a plan.')
     const gate = await currentCodes(tx, clientId, context.today)
     const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate })
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)

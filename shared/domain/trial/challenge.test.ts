@@ -203,7 +203,7 @@ describe('a decision on a challenge', () => {
     expect(reasons(whole, {}, { count: 4 })).toEqual({
       ...{ complaints: early, none: early, unclear: early, limited: early },
     })
-    const again = 'There is nothing to decide about this any more.'
+    const again = 'There is nothing left to decide here.'
     expect(reasons(whole, { decided: 'none', state: 'judged', endedOn: dayAt(5) }).complaints).toBe(again)
   })
 
@@ -213,19 +213,19 @@ describe('a decision on a challenge', () => {
       ...{ complaints: 'may', unclear: 'may', limited: 'may' },
       none: 'This was stopped before its last day.',
     })
-    expect(reasons(calm, stopped).limited).toBe('The diary has no portion that was eaten.')
+    expect(reasons(calm, stopped).limited).toBe('The diary does not show an eaten portion.')
     expect(reasons(whole, { state: 'stopped', endedOn: dayAt(5) }).none).toBe('may')
     expect(reasons(without(2), { state: 'stopped', endedOn: dayAt(2) }).none).toContain('before its last day')
     const few = whole.filter(({ day }) => ![dayAt(3), dayAt(4)].includes(day))
-    expect(reasons(few).none).toBe('The diary has 2 of the days that decide; 3 of days 2 to 5 are needed.')
+    expect(reasons(few).none).toBe('The diary has 2 of days 2 to 5. 3 are needed.')
     expect(reasons(few).limited).toBe('may')
     expect(reasons(whole.filter(({ day }) => day !== dayAt(3))).none).toBe('may')
     const early = { state: 'stopped', endedOn: dayAt(3) } as const
     const eatenOn = (...counts: number[]) =>
       [0, 1, 2, 3].map((at) => entryWith(dayAt(at), 3, { portion: counts.includes(at) }))
-    expect(reasons(eatenOn(), early).limited).toBe('The diary has no portion that was eaten.')
+    expect(reasons(eatenOn(), early).limited).toBe('The diary does not show an eaten portion.')
     // A day without a portion.
-    expect(reasons(eatenOn(3).slice(3), early).limited).toBe('The diary has no portion that was eaten.')
+    expect(reasons(eatenOn(3).slice(3), early).limited).toBe('The diary does not show an eaten portion.')
     expect(reasons(without(2)).complaints).toContain('or once you stop it')
   })
 
@@ -327,7 +327,7 @@ describe('a challenge may start', () => {
   })
 
   it('but not in another phase, when halted or paused, nor for a finished or forbidden food', () => {
-    expect(reason({ trial: { ...trial, state: 'without' } })).toContain('after they have been left out')
+    expect(reason({ trial: { ...trial, state: 'without' } })).toContain('after the weeks without them')
     expect(reason({ trial: { ...trial, haltedOn: START } })).toBe('Speak with a doctor first.')
     expect(reason({ trial: { ...trial, pausedOn: START } })).toContain('paused')
     expect(reason({ trial: { ...trial, pausedOn: dayAt(-14) } })).toBe('may')
@@ -343,7 +343,7 @@ describe('a challenge may start', () => {
     })
     const foods = [foodWith(), foodWith({ id: 2, foods: ['Oats'], state: 'challenge' })]
     const stopped = other({ startedOn: dayAt(-9), endedOn: dayAt(-8), state: 'stopped' })
-    expect(reason({ foods, challenges: [stopped] })).toBe('Say first what bringing back Oats has shown.')
+    expect(reason({ foods, challenges: [stopped] })).toBe('First say what bringing back Oats showed.')
   })
 
   it('after three clear days', () => {
@@ -373,7 +373,7 @@ describe('a challenge may start', () => {
   it('with seven valid days in the diary', () => {
     expect(reason({ diary: calm.slice(7) })).toBe('may')
     expect(reason({ diary: calm.slice(8) })).toBe(
-      'The diary has 6 of the last 14 days that count; 7 are needed.',
+      'The diary has 6 of the last 14 undisturbed days. 7 are needed.',
     )
   })
 

@@ -40,25 +40,25 @@ export function mayDecide(
   today: Day,
 ): { ok: true } | Refusal {
   if (trial.state !== 'reintroduction' || challenge.decided !== null)
-    return refuse('There is nothing to decide about this any more.')
+    return refuse('There is nothing left to decide here.')
   const { days, endsOn } = planDays(challenge, diary, today)
   if (challenge.state === 'running' && today < endsOn)
     return refuse(`This can be decided on ${formatWords(endsOn)}, or once you stop it.`, endsOn)
   if (decision === 'complaints' || decision === 'unclear') return { ok: true }
   if (trial.haltedOn !== null)
-    return refuse('After a reaction this can be complaints or unclear alone. Speak with a doctor first.')
+    return refuse('After a reaction you can only choose complaints or not clear. Speak with a doctor first.')
   const recordedDays = recordedDaysIn(challenge, diary, today)
   const eaten = recordedDays.filter(({ portion, entry }) => portion !== null && entry.portion === true)
   if (decision === 'limited')
-    return eaten.length > 0 ? { ok: true } : refuse('The diary has no portion that was eaten.')
+    return eaten.length > 0 ? { ok: true } : refuse('The diary does not show an eaten portion.')
   if (days.at(-1)?.planDay !== CHALLENGE_DAYS) return refuse('This was stopped before its last day.')
   if (!eaten.some(({ planDay }) => planDay === PORTION_DAYS))
-    return refuse('The diary does not say that the full portion was eaten.')
+    return refuse('The diary does not show that you ate the full portion.')
   const entries = decidingIn(recordedDays).length
   return entries >= DECIDING_ENTRIES
     ? { ok: true }
     : refuse(
-        `The diary has ${entries} of the days that decide; ${DECIDING_ENTRIES} of days ${DECIDING_DAYS.join(' to ')} are needed.`,
+        `The diary has ${entries} of days ${DECIDING_DAYS.join(' to ')}. ${DECIDING_ENTRIES} are needed.`,
       )
 }
 
@@ -148,7 +148,7 @@ export function mayChallenge(
   },
   today: Day,
 ): MayChallenge {
-  if (isAvoidedWhole) return refuse('This food is not to be tried at home. Ask an allergist.')
+  if (isAvoidedWhole) return refuse('Do not try this food at home. Ask an allergist.')
   if (food.state === 'done') return refuse('This food has been tried.')
   return (
     notNow(trial, today) ??
@@ -163,7 +163,7 @@ const ofFood = ({ id }: TrialFood, challenges: readonly Challenge[]) =>
   challenges.filter(({ trialFoodId }) => trialFoodId === id).sort((a, b) => a.attempt - b.attempt)
 
 function notNow(trial: Trial, today: Day) {
-  if (trial.state !== 'reintroduction') return refuse('Foods are brought back after they have been left out.')
+  if (trial.state !== 'reintroduction') return refuse('Foods come back after the weeks without them.')
   if (trial.haltedOn !== null) return refuse('Speak with a doctor first.')
   const resumesOn = pauseEndsOn(trial)
   return resumesOn !== null && today < resumesOn ? refuseWhilePaused() : undefined
@@ -208,9 +208,7 @@ function notBeside(
   const during = refuseDuring(foods, challenges, diary, today)
   if (during) return during
   const undecided = undecidedOf(foods, challenges)
-  return undecided
-    ? refuse(`Say first what bringing back ${namesOf(foods, undecided)} has shown.`)
-    : undefined
+  return undecided ? refuse(`First say what bringing back ${namesOf(foods, undecided)} showed.`) : undefined
 }
 
 function notClear(challenges: readonly Challenge[], diary: readonly DiaryDay[], today: Day) {
@@ -262,7 +260,7 @@ function notMeasured(
   const clean = cleanBefore(today, diary, challenges, today).length
   if (clean < SPREAD_ENTRIES)
     return refuse(
-      `The diary has ${clean} of the last ${SPREAD_DAYS} days that count; ${SPREAD_ENTRIES} are needed.`,
+      `The diary has ${clean} of the last ${SPREAD_DAYS} undisturbed days. ${SPREAD_ENTRIES} are needed.`,
     )
   const last = diaryMean(entriesOf(diary, CALM_DAYS, today))
   if (!last || last.entries < CALM_ENTRIES)

@@ -224,7 +224,7 @@ describe('pausing a plan', () => {
     expect(mayPause(rows({}), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 13 }), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 14 }), START)).toMatchObject({
-      reason: 'The 14 days that a plan can be paused are used up.',
+      reason: 'All 14 days of pause are used up.',
     })
     expect(mayPause(rows(bringingBack, running), START)).toEqual({
       ...{ ok: false, on: dayAt(6) },

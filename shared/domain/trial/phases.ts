@@ -216,7 +216,7 @@ export function mayAdvance(rows: PlanRows, today: Day): MayDo {
       return (
         refuseDuring(rows.foods, rows.challenges, rows.diary, today) ??
         (rows.foods.some(({ state }) => state !== 'done')
-          ? refuse('Some foods have not been brought back. Stop the plan to end it before that.')
+          ? refuse('Some foods have not been brought back yet. To end now, stop the plan.')
           : { ok: true, to: 'closed' })
       )
     case 'closed':
@@ -240,11 +240,11 @@ export function mayPause(rows: PlanRows, today: Day): MayDo {
   if (trial.state === 'proposed') return refuse('The plan has not begun.')
   const begins = beginsOn(trial, today)
   if (begins !== null) return refuse(`The plan begins on ${formatWords(begins)}.`, begins)
-  if (trial.pausedOn !== null) return refuse('The plan is paused already.')
+  if (trial.pausedOn !== null) return refuse('The plan is already paused.')
   const during = refuseDuring(rows.foods, rows.challenges, rows.diary, today)
   if (during) return refuse(`${during.reason} Stop it first, or pause after it.`, during.on)
   return trial.pausedDays >= PAUSE_MOST
-    ? refuse(`The ${PAUSE_MOST} days that a plan can be paused are used up.`)
+    ? refuse(`All ${PAUSE_MOST} days of pause are used up.`)
     : { ok: true }
 }
 

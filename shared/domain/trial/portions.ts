@@ -58,7 +58,7 @@ const fixedForm = (form: string) => () => form
 
 const milk = cup(240, (name) => `Plain ${name}: not in a cake, not as cheese.`)
 const pot = cup(160, (name) => `Plain ${name}, without sugar or fruit.`)
-const cheese = plate(40, (name) => `Plain ${name}, by itself, not melted over a dish.`)
+const cheese = plate(40, (name) => `Plain ${name}, on its own, not melted over a dish.`)
 const egg = (one: string, form: string) => piece(one, fixedForm(form))
 const bread = plate(100, fixedForm('Plain bread or pasta made of it, without milk or egg.'))
 const flakes = plate(60, (name) => `Plain ${name}, as porridge with water.`)
@@ -93,17 +93,17 @@ const byKey: Record<string, Full> = {
   tea: drink,
   'black-tea': drink,
   'green-tea': drink,
-  honey: tablespoons(4, fixedForm('Plain honey, in water or by itself.')),
-  'maple-syrup': tablespoons(4, fixedForm('Plain maple syrup, in water or by itself.')),
-  'agave-nectar': tablespoons(4, fixedForm('Plain agave nectar, in water or by itself.')),
-  'cane-sugar': tablespoons(4, fixedForm('Plain cane sugar, in water or by itself.')),
+  honey: tablespoons(4, fixedForm('Plain honey, in water or on its own.')),
+  'maple-syrup': tablespoons(4, fixedForm('Plain maple syrup, in water or on its own.')),
+  'agave-nectar': tablespoons(4, fixedForm('Plain agave nectar, in water or on its own.')),
+  'cane-sugar': tablespoons(4, fixedForm('Plain cane sugar, in water or on its own.')),
   yeast: teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
   'bakers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
   'brewers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
   garlic: piece('a clove', fixedForm('A clove of garlic, chopped and fried in oil.')),
   'chilli-pepper': teaspoon(fixedForm('Chopped chilli on plain rice, or what you eat anyway.')),
   olive: plate(40, plain),
-  caper: teaspoon(fixedForm('Capers by themselves.')),
+  caper: teaspoon(fixedForm('Capers on their own.')),
   coconut: plate(40, plain),
   lemon: tablespoons(4, (name) => `The juice of a ${name}, in water.`),
   lime: tablespoons(4, (name) => `The juice of a ${name}, in water.`),

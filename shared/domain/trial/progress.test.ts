@@ -25,7 +25,7 @@ describe('the headline', () => {
     [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.'],
     [[3], times(7, [5]), 'Bloating is up from 3.0 to 5.0. Goal: 2.0.'],
     [[6], [...times(5, [6]), [5], [5]], 'Bloating is about the same, 6.0 before and 5.7 now. Goal: 4.0.'],
-    [[6], times(3, [2]), 'Too few diary days to say yet. 2 more will do.'],
+    [[6], times(1, [2]), 'Too few diary days to say yet. 2 more will do.'],
     [[6], [], 'Bloating is at 6.0 so far.'],
   ])('answers in words for %j before and %j after', (before, after, said) => {
     const input = plan(before, after)
@@ -62,7 +62,7 @@ describe('the summary of several symptoms', () => {
       times(7, [4, 3, 3]),
       'Bloating is down from 6.0 to 4.0. Tiredness and cramps are about the same.',
     ],
-    [[6, 3], times(2, [4, 3]), 'Too few diary days to say yet. 3 more will do.'],
+    [[6, 3], times(2, [4, 3]), 'Too few diary days to say yet. 1 more will do.'],
   ])('names each symptom for %j before and %j after', (before, after, said) => {
     expect(summaryOf(plan(before, after))).toBe(said)
   })

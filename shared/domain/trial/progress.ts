@@ -1,7 +1,7 @@
 import { listed, plural } from '../text/counts'
 import { addDays } from '../text/dates'
 import { diaryMean, entriesBetween, entriesOf, meanOf, scoreOf } from './diary'
-import { BASELINE_ENTRIES, WEEK_DAYS, WEEK_ENTRIES } from './numbers'
+import { BASELINE_ENTRIES, WEEK_DAYS } from './numbers'
 import { baselineMean, improvementMark, weekMean } from './phases'
 import type { Day, DiaryDay } from './trial'
 
@@ -29,6 +29,9 @@ export type Progress = {
   missing: number
 }
 
+/** The least entries of a week for a point of a line, and to say how it goes. */
+const LINE_ENTRIES = 3
+
 /** Means closer than this, in points, are called about the same. */
 const SAME_WITHIN = 0.5
 
@@ -43,8 +46,8 @@ export function progressOf(input: ProgressInput, at?: number): Progress {
   const means = { before, now, goal: before === null ? null : improvementMark(before), missing: 0 }
   if (withoutOn === null || today < withoutOn) return { kind: 'before', ...means }
   const since = entriesOf(diary, WEEK_DAYS, today).filter(({ day }) => day >= withoutOn).length
-  if (now === null || since < WEEK_ENTRIES)
-    return { kind: 'too-few', ...means, missing: WEEK_ENTRIES - since }
+  if (now === null || since < LINE_ENTRIES)
+    return { kind: 'too-few', ...means, missing: LINE_ENTRIES - since }
   if (before === null || (baseline?.entries ?? 0) < BASELINE_ENTRIES) return { kind: 'no-baseline', ...means }
   if (Math.abs(now - before) < SAME_WITHIN) return { kind: 'same', ...means }
   return { kind: now < before ? 'down' : 'up', ...means }
@@ -62,9 +65,10 @@ const within = (symptom: string) => (/^\p{Lu}[^\p{Lu}]*$/u.test(symptom) ? sympt
 
 function sentenceOf(symptom: string, { kind, before, now, missing }: Progress): string {
   const name = isOf(symptom)
+  const soFar = now ?? before
   switch (kind) {
     case 'before':
-      return now === null ? 'The first diary day starts the curve.' : `${name} at ${figure(now)} so far.`
+      return soFar === null ? 'The first diary day starts the curve.' : `${name} at ${figure(soFar)} so far.`
     case 'too-few':
       return `Too few diary days to say yet. ${missing} more will do.`
     case 'no-baseline':
@@ -160,9 +164,6 @@ export function trendReason(input: ProgressInput): TrendReason | null {
 
 /** The days of a sparkline. */
 const SPARK_DAYS = 14
-/** The least entries of a week for a point of a line. */
-const LINE_ENTRIES = 3
-
 /** The mean of the 7 days up to each day, for the days that have enough entries. */
 export const weekLine = (diary: readonly DiaryDay[], from: Day, to: Day): { day: Day; mean: WeekMean }[] => {
   const line: { day: Day; mean: WeekMean }[] = []

@@ -110,7 +110,7 @@ describe('portions', () => {
     [['Beta-lactoglobulin'], 'Plain cow’s milk, which holds it.'],
     [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg: it holds all of these.'],
     [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
-    [['Butter', 'Camembert'], 'Plain camembert, by itself, not melted over a dish.'],
+    [['Butter', 'Camembert'], 'Plain camembert, on its own, not melted over a dish.'],
     [['Butter'], 'Plain butter, on what you eat anyway.'],
   ])('the portions of %j name the food to eat', (names, form) => {
     const foods = matcher.resolve(names.map((name) => ({ name })))

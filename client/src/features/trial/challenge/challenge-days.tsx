@@ -50,8 +50,8 @@ export function ChallengeDays({ days, today }: { days: Challenge['days']; today:
       {missed > 0 && (
         <p className="mt-2 text-small text-ink-2">
           {missed === 1
-            ? 'One portion was missed: it moved on by a day.'
-            : 'Portions were missed: it began again.'}
+            ? 'One portion was missed, so it moved by a day.'
+            : 'Portions were missed, so it started again.'}
         </p>
       )}
     </Card>

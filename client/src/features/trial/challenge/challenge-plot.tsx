@@ -93,8 +93,8 @@ export function ChallengePlot({ days, judged: { mean, spread }, diary }: Challen
       </div>
       <figcaption className="mt-2 text-small text-ink-2">
         {mean === null || spread === null
-          ? 'The days before had too few entries to compare with.'
-          : `The band is what was usual for you before: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
+          ? 'There are too few entries before to compare with.'
+          : `The band is your usual before: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
       </figcaption>
     </figure>
   )

@@ -66,15 +66,15 @@ it("puts the suggestion first, selects nothing and saves the person's choice", a
   expect(choices[0]?.closest('label')?.textContent).toMatch(/^I noticed complaints \(as the diary suggests\)/)
   expect(choices.some(({ checked }) => checked)).toBe(false)
   expect(saveButton().disabled).toBe(true)
-  screen.getByText(/an effect of 2 points is found about half the time/)
-  fireEvent.click(screen.getByRole('radio', { name: /^I did well with it/ }))
+  screen.getByText(/A rise of 2 points is found about half the time/)
+  fireEvent.click(screen.getByRole('radio', { name: /^I was fine with it/ }))
   fireEvent.click(saveButton())
   await waitFor(() => expect(sent(shown)).toEqual({ decided: 'none', note: '' }))
 })
 
 it('asks for the amount when a food is eaten up to an amount', async () => {
   const shown = decides()
-  fireEvent.click(await screen.findByRole('radio', { name: /^Up to an amount/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^Fine up to an amount/ }))
   expect(saveButton().disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('How much, and how often'), {
     target: { value: ' a slice a week ' },
@@ -89,13 +89,13 @@ it('says that a food outside the plan does not exist', async () => {
 })
 
 it.each([
-  ['allergy', 'an allergy: it stays left out whatever was found out'],
+  ['allergy', 'an allergy, so it stays out'],
   ['clinic-only', 'not at home: ask an allergist'],
 ] as const)('a food with %s shows nothing about bringing it back', async (barred, said) => {
   const foods = [aPlanFood({ state: 'challenge', outcome: anOutcome(), barred })]
   open(back({ foods, challenge: aChallenge() }))
   await screen.findByText(said)
-  for (const text of ['How it is brought back', 'In its place', 'Today’s diary', /^Bring it back/])
+  for (const text of ['How to bring it back', 'Instead', 'Today’s diary', /^Bring it back/])
     expect(screen.queryByText(text)).toBeNull()
 })
 
@@ -104,8 +104,8 @@ it('disables decisions that the days do not allow', async () => {
     runs({ state: 'stopped', endedOn: '2026-11-26', judged, decisions: ['complaints', 'unclear'] }),
   )
   const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
-  expect((await choice(/^I did well with it.*Needs the whole of the six days/)).disabled).toBe(true)
-  expect((await choice(/^Up to an amount.*Needs a portion that was eaten/)).disabled).toBe(true)
+  expect((await choice(/^I was fine with it.*This needs all six days/)).disabled).toBe(true)
+  expect((await choice(/^Fine up to an amount.*This needs an eaten portion/)).disabled).toBe(true)
   expect((await choice(/^Not clear/)).disabled).toBe(false)
   unmount()
   const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26', decisions: ['complaints'] })
@@ -115,7 +115,7 @@ it('disables decisions that the days do not allow', async () => {
       ...{ foods: [aPlanFood({ state: 'challenge' })], challenge },
     }),
   )
-  expect((await choice(/^I did well with it.*speak with a doctor/)).disabled).toBe(true)
+  expect((await choice(/^I was fine with it.*Speak with a doctor/)).disabled).toBe(true)
 })
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
   ['none', 1.4],
 ] as const)('suggesting %s does not show the contradicting change %s', async (suggested, change) => {
   open(runs({ state: 'stopped', endedOn: '2026-11-26', judged: { ...judged, suggested, change } }))
-  await screen.findByText(/^The diary (speaks|shows)/)
+  await screen.findByText(/^The diary (points|shows)/)
   expect(screen.queryByText(/^Your worst days/)).toBeNull()
 })
 
@@ -133,7 +133,7 @@ it('shows no portion before the previous one is noted', async () => {
   const days = challenge.days.map((day) => ({ ...day, noted: false }))
   open(back({ challenge: { ...challenge, days } }))
   await screen.findByText(/^Did you eat the portion of /)
-  expect(screen.getByRole('link', { name: 'Note that day' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Fill in that day' }).getAttribute('href')).toBe(
     `/client/plan/diary/${days[0]?.day}`,
   )
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
@@ -148,7 +148,7 @@ it('shows why a challenge did not start and allows another try', async () => {
   const begin = await screen.findByRole('button', { name: /^Bring it back/ })
   await screen.findByText('Your newest test no longer raises it.')
   expect(
-    within(screen.getByRole('region', { name: 'How it is brought back' }))
+    within(screen.getByRole('region', { name: 'How to bring it back' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Day 130 g', 'Day 260 g', 'Day 3120 g', 'Days 4 to 6without, diary only'])
@@ -186,7 +186,7 @@ it('keeps a decision that was not saved, with its note', async () => {
   )
   await screen.findByText('for the second time')
   fireEvent.click(
-    screen.getByRole('radio', { name: /^I noticed complaints.*noticed them again: it stays left out/ }),
+    screen.getByRole('radio', { name: /^I noticed complaints.*noticed them again, so it stays out/ }),
   )
   fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: 'Worse at night' } })
   fireEvent.click(saveButton())
@@ -202,8 +202,8 @@ it('says that a portion too old to note begins again later', async () => {
   open(
     back({ challenge: { ...challenge, days }, today: { window: { from: '2026-11-26', to: '2026-11-26' } } }),
   )
-  await screen.findByText(/^Nothing is noted of it, and it is too long ago/)
-  expect(screen.queryByRole('link', { name: 'Note that day' })).toBeNull()
+  await screen.findByText(/^That day has no entry, and it is too long ago/)
+  expect(screen.queryByRole('link', { name: 'Fill in that day' })).toBeNull()
 })
 
 it('lists the days to come and the missed portions', async () => {
@@ -214,7 +214,7 @@ it('lists the days to come and the missed portions', async () => {
       challenge: { ...challenge, days: days.map((day, at) => ({ ...day, missed: missed.includes(at) })) },
     })
   const { unmount } = open(missing(0))
-  const list = within(await screen.findByRole('region', { name: 'How it goes on' }))
+  const list = within(await screen.findByRole('region', { name: 'What comes next' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Fri 27 November120 g',
     'Then 3 days withoutdiary only',
@@ -222,10 +222,10 @@ it('lists the days to come and the missed portions', async () => {
   screen.getByText('Wed 25 November: a quarter, missed')
   screen.getByText('Thu 26 November: a half, today')
   screen.getByText('Sat 28 November: without')
-  screen.getByText('One portion was missed: it moved on by a day.')
+  screen.getByText('One portion was missed, so it moved by a day.')
   unmount()
   open(missing(0, 2))
-  await screen.findByText('Portions were missed: it began again.')
+  await screen.findByText('Portions were missed, so it started again.')
 })
 
 it('shows no portion on the days without', async () => {
@@ -238,7 +238,7 @@ it('shows no portion on the days without', async () => {
     }),
   )
   const today = await screen.findByRole('region', { name: 'Today' })
-  expect(today.textContent).toBe('Today, day 5 of 6Without it, diary only')
+  expect(today.textContent).toBe('Today, day 5 of 6None today, only the diary')
 })
 
 it("shows an earlier attempt's decision and its days over the usual range", async () => {
@@ -265,7 +265,7 @@ it("shows an earlier attempt's decision and its days over the usual range", asyn
   screen.getByText('Once more from 24 December 2026 to 18 February 2027.')
   await screen.findByText('26 November: 3.5 of 10')
   screen.getByText('25 November: no entry')
-  screen.getByText('The band is what was usual for you before: 3.0, give or take 0.8.')
+  screen.getByText('The band is your usual before: 3.0, give or take 0.8.')
   screen.getByText('There are too few entries.')
   expect(calls.find(({ route }) => route === 'GET /api/diary')?.url).toContain(
     'from=2026-11-25&to=2026-11-28',

@@ -133,11 +133,11 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
     })
   return (
     <>
-      {isOpen && food.replacement && <Alert title="In its place">{food.replacement}</Alert>}
+      {isOpen && food.replacement && <Alert title="Instead">{food.replacement}</Alert>}
       {isOpen && (
         <section aria-labelledby="how-much">
           <h2 id="how-much" className="text-h3">
-            How it is brought back
+            How to bring it back
           </h2>
           <p className="mt-1 text-body text-ink-2">{form}</p>
           <Card flush className="mt-2.5">
@@ -168,7 +168,7 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
             aria-describedby={food.refusal ? 'refusal' : undefined}
             onClick={() => void begin()}
           >
-            Bring it back, from today
+            Bring it back from today
           </Button>
           {food.refusal && (
             <p id="refusal" className="mt-2 text-body text-ink-2">

@@ -14,13 +14,13 @@ import type { Challenge, PlanFood } from '../plan/plan-types'
 import { decisionWords, nameOf, scoreText } from '../plan/plan-words'
 
 const suggestionWords: Record<Challenge['judged']['suggested'], string> = {
-  complaints: 'The diary speaks of complaints.',
+  complaints: 'The diary points to complaints.',
   none: 'The diary shows no complaints.',
-  unclear: 'The diary does not tell.',
+  unclear: 'The diary is not clear.',
 }
 
 const whyWords: Record<NonNullable<Challenge['judged']['why']>, string> = {
-  slip: 'Something else that is left out was eaten in these days.',
+  slip: 'You ate another food of the plan on these days.',
   factor: 'Something unusual was noted on a day that counts.',
   few: 'There are too few entries.',
 }
@@ -43,8 +43,8 @@ export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
       <p className="text-h3 font-display font-semibold">{suggestionWords[suggested]}</p>
       {because && <p className="text-body text-ink-2">{because}</p>}
       <p className="mt-2 text-body text-ink-2">
-        It can be wrong: an effect of 2 points is found about half the time, one of 3 points about four times
-        in five, and of ten foods that do nothing about one looks like complaints at the first attempt.
+        It can be wrong. A rise of 2 points is found about half the time, one of 3 points about four times in
+        five. Of ten foods that do nothing, about one looks like complaints at first.
       </p>
     </div>
   )
@@ -53,19 +53,19 @@ export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
 /** The consequence of each decision. `isRepeat`: complaints were noticed in an earlier attempt. */
 const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   complaints: isRepeat
-    ? 'You noticed them again: it stays left out.'
-    : 'It stays left out, and is tried once more in four to twelve weeks.',
+    ? 'You noticed them again, so it stays out.'
+    : 'It stays out. You try it once more in four to twelve weeks.',
   none: 'You eat it again. Scanner and recipes follow at once.',
-  unclear: 'It stays left out, and can be tried again after two weeks.',
-  limited: 'You eat so much of it. Recipes leave it out, the scanner names the amount.',
+  unclear: 'It stays out. You can try it again after two weeks.',
+  limited: 'You eat up to that amount. Recipes leave it out. The scanner tells you the amount.',
 })
 
 /** Why a decision is disabled; complaints and not clear are always possible. */
 const lackWords: Record<Decision, string> = {
   complaints: '',
-  none: 'Needs the whole of the six days: the full portion eaten, and the days after it noted.',
+  none: 'This needs all six days, with the full portion eaten and the days after it filled in.',
   unclear: '',
-  limited: 'Needs a portion that was eaten.',
+  limited: 'This needs an eaten portion.',
 }
 
 type DecideProps = {
@@ -101,9 +101,7 @@ export function Decide({ food, challenge, isHalted }: DecideProps) {
   return (
     <Card>
       <fieldset>
-        <legend className="text-h3 font-display font-semibold">
-          What do you say of {nameOf(food)}? You decide.
-        </legend>
+        <legend className="text-h3 font-display font-semibold">What about {nameOf(food)}? You decide.</legend>
         <div className="mt-3 grid gap-2">
           {choices.map((decision) => (
             <Choice
@@ -114,7 +112,7 @@ export function Decide({ food, challenge, isHalted }: DecideProps) {
                 challenge.decisions.includes(decision)
                   ? null
                   : isHalted
-                    ? 'Not after an immediate reaction: speak with a doctor first.'
+                    ? 'Not after an immediate reaction. Speak with a doctor first.'
                     : lackWords[decision]
               }
               isSuggested={decision === suggested}

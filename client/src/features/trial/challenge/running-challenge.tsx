@@ -32,7 +32,7 @@ function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPorti
       <div className="min-w-0">
         <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
         <p className="text-h2 font-display font-semibold first-letter:uppercase">
-          {now?.portion == null ? 'Without it, diary only' : amounts[now.portion]}
+          {now?.portion == null ? 'None today, only the diary' : amounts[now.portion]}
         </p>
         {now?.portion != null && <p className="text-body">{form}</p>}
       </div>
@@ -53,14 +53,14 @@ function Unnoted({ day, from }: { day: string; from: string }) {
             href={`/client/plan/diary/${day}`}
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
           >
-            Note that day
+            Fill in that day
           </Link>
         )
       }
     >
       {isOpen
-        ? 'The next portion is shown once you have noted it.'
-        : 'Nothing is noted of it, and it is too long ago. Stop below and begin again later, with a quarter.'}
+        ? 'You see the next portion once that day is filled in.'
+        : 'That day has no entry, and it is too long ago. Stop below, and start again later with a quarter.'}
     </Alert>
   )
 }
@@ -87,7 +87,7 @@ export function RunningChallenge({ plan: { today }, food, challenge }: RunningCh
       {later.length > 0 && (
         <section aria-labelledby="how-it-goes-on">
           <h2 id="how-it-goes-on" className="text-h3">
-            How it goes on
+            What comes next
           </h2>
           <Card flush className="mt-2.5">
             <ul className="divide-y divide-line">
@@ -140,7 +140,7 @@ function Stop({ challenge }: { challenge: Challenge }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop bringing it back"
-        description="Eat no more of it. You then say what it has shown."
+        description="Stop eating it. You then say what it showed."
         confirmLabel="Stop now"
         pending={pending}
         destructive={false}

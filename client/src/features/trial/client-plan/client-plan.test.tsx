@@ -145,13 +145,13 @@ it('proposes a plan when none is visible, with a reason for more than five foods
 })
 
 it('shows why another plan cannot be proposed', async () => {
-  open({ 'POST /api/clients/:id/trial': refusal(409, { error: 'This client has a plan already.' }) })
+  open({ 'POST /api/clients/:id/trial': refusal(409, { error: 'This client already has a plan.' }) })
   await press('Propose a plan')
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('checkbox', { name: 'Wheat' })
   fireEvent.click(dialog.getByRole('button', { name: 'Propose' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'Something stands against it: This client has a plan already.',
+    'This is not possible: This client already has a plan.',
   )
 })
 
@@ -229,7 +229,7 @@ it('uses the third person for the client', async () => {
     }),
     'GET /api/clients/:id/diary': [],
   })
-  expect(await screen.findByText('The client decides about this food from Mon 30 November.')).toBeTruthy()
+  expect(await screen.findByText('The client decides about this food on Mon 30 November')).toBeTruthy()
   expect(screen.getByText('complaints noticed, 20 November')).toBeTruthy()
   expect(screen.getByText('a newer test raises it, left out until the client answers')).toBeTruthy()
   expect(screen.getByText('Not before Mon 30 November.')).toBeTruthy()
@@ -277,7 +277,7 @@ it('a proposed plan waits for the client and cannot be opened first', async () =
       trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [] },
     }),
   })
-  expect(await screen.findByText('Waits for the client')).toBeTruthy()
+  expect(await screen.findByText('Waiting for the client')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open the plan' })).toBeNull()
 })
 
@@ -295,7 +295,7 @@ it('ends a clinic-only outcome after explaining the consequence', async () => {
   })
   await press('End Peanut')
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/^The value of the newest test decides again/)).toBeTruthy()
+  expect(dialog.getByText(/^The newest test counts again/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
   await waitFor(() => expect(bodyOf(calls, 'PUT /api/outcomes/:id/confirm')).toEqual({ goOn: false }))
 })
@@ -325,12 +325,12 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
 it('shows why the confirmation was refused and keeps the mark', async () => {
   open({
     'GET /api/clients/:id/outcomes': inQuestion,
-    'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This does not hold any more.' }),
+    'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This no longer applies.' }),
   })
   await press('Go on with Goat’s milk')
   await waitFor(() =>
     expect(vi.mocked(toast)).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Not saved', description: 'This does not hold any more.' }),
+      expect.objectContaining({ title: 'Not saved', description: 'This no longer applies.' }),
     ),
   )
   expect(screen.getByText('A newer test raises it: left out until answered')).toBeTruthy()
@@ -394,7 +394,7 @@ it('asks before it replaces noticed complaints', async () => {
   const asked = within(await screen.findByRole('alertdialog'))
   expect(
     asked.getByText(
-      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without complaints” holds in its place.',
+      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without complaints” takes its place.',
     ),
   ).toBeTruthy()
   expect(recorded()).toBeUndefined()
@@ -452,11 +452,11 @@ it('keeps an outcome when ending it fails', async () => {
     'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'limited', amount: 'a slice', held: true })],
     'PUT /api/outcomes/:id/confirm': refusal(500, { error: 'Away.' }),
   })
-  const held = 'Left out all the same, for something it holds or by choice'
+  const held = 'Still left out, for what is in it or by choice'
   expect((await screen.findByText(held)).parentElement?.textContent).toContain(`: a slice${held}`)
   await press('End Beef')
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/the amount is no longer said/)).toBeTruthy()
+  expect(dialog.getByText(/the amount is no longer shown/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not ended', description: 'Away.' })),

@@ -34,7 +34,7 @@ export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
   ]
   return (
     <Card flush>
-      <CardHeader padded title="Diary" subtitle="0: not at all, 10: as bad as it gets" />
+      <CardHeader padded title="Diary" subtitle="0 is not at all, 10 as bad as it gets" />
       {diary.isPending && (
         <div className="px-5 pb-4">
           <Loading label="Loading the diary..." />
@@ -42,7 +42,7 @@ export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
       )}
       {diary.isError && <QueryError query={diary} title="Failed to fetch the diary" />}
       {diary.data?.length === 0 && (
-        <EmptyState title="No entry yet" description="Each day shows here once it is written." />
+        <EmptyState title="No entry yet" description="Days appear here once they are filled in." />
       )}
       {days.length > 0 && (
         <>

@@ -30,7 +30,7 @@ export function EarlierAnswersCard({ clientId, name }: { clientId: number; name:
     <Card>
       <CardHeader title="Answers that count for the next plan" />
       <p className="text-body text-ink-2">
-        {name} answered that this applies. Another answer does not count before the day that is named.
+        {name} said that this applies. A new answer counts from the day shown.
       </p>
       <ul className="mt-1 list-disc pl-5 text-body">
         {earlier.data.map(({ code, saidOn, againOn }) => (

@@ -83,7 +83,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
       description={
         plan
           ? name
-          : `${name} answers some questions, names symptoms and starts it. You are told when it waits for you.`
+          : `${name} answers some questions, names symptoms and starts it. We tell you when it needs you.`
       }
       size="lg"
       submitLabel={plan ? 'Save' : 'Propose'}
@@ -160,7 +160,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** Why a proposal was refused; a plan not shared with the practitioner may be the cause. */
 const refusedText = (error: unknown) =>
   error instanceof ApiError && error.status === 409
-    ? `Something stands against it: ${error.detail}`
+    ? `This is not possible: ${error.detail}`
     : sentenceOf(error)
 
 /** The plan's own foods and, while foods may be added, the other elevated ones. */

@@ -12,15 +12,15 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
   if (isOffered(plan.trial))
     return (
       <Card>
-        <CardHeader title="Waits for the client" />
+        <CardHeader title="Waiting for the client" />
         <p className="text-body text-ink-2">
-          The questions are not answered yet. You are told if the plan waits for you then.
+          The questions are not answered yet. We tell you if the plan needs you.
         </p>
       </Card>
     )
   return (
     <Card>
-      <CardHeader title="Waits for you" />
+      <CardHeader title="Waiting for you" />
       <p className="text-body text-ink-2">What the client said applies:</p>
       <ul className="mt-1 list-disc pl-5 text-body">
         {plan.trial.gate.map((code) => (
@@ -28,8 +28,8 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
         ))}
       </ul>
       <ReasonForm
-        label="Why the plan may begin all the same"
-        hint="The client reads it; it stays with the plan."
+        label="Why the plan may begin anyway"
+        hint="The client can read it. It stays with the plan."
         button="Open the plan"
         pending={pending}
         onReason={(reason) => void act({ action: 'open', reason }, 'The plan is open')}

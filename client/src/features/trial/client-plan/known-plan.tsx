@@ -142,8 +142,8 @@ function Halted({ clientId, plan }: { clientId: number; plan: Plan }) {
         }
       />
       <p className="text-body text-ink-2">
-        Nothing is brought back until you let the plan go on. The foods named in the reaction stay left out,
-        for a clinic alone.
+        Nothing is brought back until you let the plan go on. The foods of the reaction stay out. Only a
+        clinic should bring them back.
       </p>
     </Card>
   )

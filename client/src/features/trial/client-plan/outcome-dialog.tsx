@@ -88,7 +88,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label="Food" hint="One at a time, as it is called on the report.">
+        <Field label="Food" hint="One at a time, named as on the report.">
           <TextInput
             value={named}
             list={list}
@@ -102,7 +102,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
             <option key={each} value={each} />
           ))}
         </datalist>
-        <Field label="What was found out" hint="Scanner, recipes and assistant go by it from now on.">
+        <Field label="What was found out" hint="Scanner, recipes and assistant follow it from now on.">
           <Select value={outcome} onChange={(event) => setOutcome(event.target.value as OutcomeKind | '')}>
             <option value="">Choose...</option>
             <Options values={outcomeKinds} words={(kind) => outcomeWords[kind]} />
@@ -120,8 +120,8 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
           open={asking}
           onOpenChange={setAsking}
           icon={Replace}
-          title={`Replace what holds for ${food}`}
-          description={`“${outcomeWords[warning.outcome]}” since ${formatWords(warning.since)}: ${basisWords[warning.basis].toLowerCase()}. It ends, and “${outcomeWords[outcome]}” holds in its place.`}
+          title={`Replace the finding for ${food}`}
+          description={`“${outcomeWords[warning.outcome]}” since ${formatWords(warning.since)}: ${basisWords[warning.basis].toLowerCase()}. It ends, and “${outcomeWords[outcome]}” takes its place.`}
           confirmLabel="Replace it"
           pendingLabel="Saving..."
           pending={pending}

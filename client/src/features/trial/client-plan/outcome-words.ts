@@ -2,7 +2,7 @@ import type { OutcomeBasis, OutcomeKind } from '@shared/domain/trial/trial'
 
 /** An outcome in words for staff. */
 export const outcomeWords: Record<OutcomeKind, string> = {
-  'clinic-only': 'For a clinic alone',
+  'clinic-only': 'Only in a clinic',
   trigger: 'Complaints noticed',
   limited: 'Up to an amount',
   tolerated: 'Eaten without complaints',

@@ -40,7 +40,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
       {outcomes.isPending && <Loading label="Loading what was found out..." />}
       {outcomes.isError && <QueryError query={outcomes} title="Failed to fetch what was found out" />}
       {outcomes.data?.length === 0 && (
-        <EmptyState title="Nothing yet" description="What bringing foods back shows comes here." />
+        <EmptyState title="Nothing yet" description="Findings from bringing foods back appear here." />
       )}
       <ul aria-label="What was found out" className="divide-y divide-line empty:hidden">
         {outcomes.data?.map((outcome) => (
@@ -50,9 +50,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               {outcomeWords[outcome.outcome]}
               {outcome.amount && `: ${outcome.amount}`}
               {outcome.held && (
-                <span className="block font-semibold">
-                  Left out all the same, for something it holds or by choice
-                </span>
+                <span className="block font-semibold">Still left out, for what is in it or by choice</span>
               )}
               {outcome.asks && (
                 <span className="block font-semibold">
@@ -94,7 +92,7 @@ function GoOnButton({ outcome }: { outcome: Outcome }) {
   async function goOn() {
     try {
       await confirm.mutateAsync({ params: { id: outcome.id }, body: { goOn: true } })
-      toast({ title: `It goes on with ${foods}` })
+      toast({ title: `${foods} stays on the menu` })
     } catch (error) {
       toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -110,10 +108,10 @@ function GoOnButton({ outcome }: { outcome: Outcome }) {
 /** What counts once an outcome has ended. */
 const followWords: Record<OutcomeKind, string> = {
   'clinic-only':
-    'The value of the newest test decides again in the scanner, the recipes and the assistant, and a plan may be about it. Among the allergies it stays until it is taken off there.',
-  trigger: 'The value of the newest test decides again.',
-  limited: 'The value of the newest test decides again, and the amount is no longer said.',
-  tolerated: 'The value of the newest test decides again: where it is elevated, the food is left out.',
+    'The newest test counts again, and a plan may include it. It stays an allergy until it is removed there.',
+  trigger: 'The newest test counts again.',
+  limited: 'The newest test counts again, and the amount is no longer shown.',
+  tolerated: 'The newest test counts again. If it raises the food, the food is left out.',
 }
 
 type EndDialogProps = { outcome: Outcome; name: string; onClose: () => void }

@@ -22,7 +22,7 @@ export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string
 
 function staffOutcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'a newer test raises it, left out until the client answers'
-  if (held) return 'left out all the same, for something it holds or by choice'
+  if (held) return 'still left out, for what is in it or by choice'
   const found = (basis === 'no-change' ? basisWords[basis] : outcomeWords[outcome]).toLowerCase()
   return amount ? `${found}: ${amount}` : `${found}, ${formatDayAndMonth(since)}`
 }

@@ -114,7 +114,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
         />
       </Field>
       {readOnly ? (
-        <Alert>This day can no longer be changed: today and the three days before it can.</Alert>
+        <Alert>This day can no longer be changed. You can change today and the three days before it.</Alert>
       ) : (
         <div className="space-y-3">
           {unsaved && (

@@ -159,16 +159,16 @@ it.each([
     '2026-11-20',
     {},
     [{ ...entry, day: '2026-11-20', trialId: 1 }],
-    'What was noted on this day is in the diary of an earlier plan.',
+    'This day belongs to the diary of an earlier plan.',
   ],
-  ['2026-11-20', { pausedOn: '2026-11-19' }, [], 'The plan pauses: nothing is noted until it goes on.'],
   [
     '2026-11-20',
-    { pausedOn: '2026-11-21' },
+    { pausedOn: '2026-11-19' },
     [],
-    'Nothing was noted on this day, and it can no longer be filled.',
+    'The plan is paused. The diary starts again when it resumes.',
   ],
-  ['2026-11-22', {}, [], 'Nothing was noted on this day, and it can no longer be filled.'],
+  ['2026-11-20', { pausedOn: '2026-11-21' }, [], 'This day has no entry, and it can no longer be filled in.'],
+  ['2026-11-22', {}, [], 'This day has no entry, and it can no longer be filled in.'],
 ])('explains why %s has no entry (%o)', async (day, trial, diary, said) => {
   open({ 'GET /api/trial': aPlan({ trial }), 'GET /api/diary': diary }, day)
   await screen.findByText(said)

@@ -56,10 +56,10 @@ function Day({ plan, day }: { plan: Plan; day: string }) {
             day > date
               ? 'This day is still to come.'
               : written
-                ? 'What was noted on this day is in the diary of an earlier plan.'
+                ? 'This day belongs to the diary of an earlier plan.'
                 : plan.trial.pausedOn !== null && day >= plan.trial.pausedOn
-                  ? 'The plan pauses: nothing is noted until it goes on.'
-                  : 'Nothing was noted on this day, and it can no longer be filled.'
+                  ? 'The plan is paused. The diary starts again when it resumes.'
+                  : 'This day has no entry, and it can no longer be filled in.'
           }
         />
       )}

@@ -69,7 +69,7 @@ export default function TodayDiary({ plan, withMore = false }: TodayDiaryProps) 
           {withMore && (
             <Link
               href={`/client/plan/diary/${day}`}
-              className="-mr-1 flex min-h-11 items-center rounded-sm px-1 text-small font-semibold text-brand-text"
+              className="flex min-h-11 items-center rounded-sm text-small font-semibold text-brand-text"
             >
               Add a note, or another day
             </Link>

@@ -20,10 +20,9 @@ type FoodTilesProps = Pick<Plan, 'foods'> & {
 export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
   const areRows = foods.some((food) => isLong(nameOf(food)))
-  const tile = cn(
-    'flex h-full items-center rounded-lg',
-    areRows ? 'gap-3.5 px-3 py-1.5' : 'flex-col gap-1.5 px-1 py-2.5 text-center',
-  )
+  const tile = areRows
+    ? 'flex h-full items-center gap-3.5 rounded-lg px-3 py-1.5'
+    : 'flex h-full flex-col items-center gap-1.5 rounded-lg py-1.5 text-center'
   return (
     <ul
       aria-label="Foods of the plan"
@@ -58,11 +57,14 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
         return (
           <li key={food.id} className="min-w-0">
             {isOwn ? (
-              <Link href={`/client/plan/foods/${food.id}`} className={cn(clickableCardClass, tile)}>
+              <Link
+                href={`/client/plan/foods/${food.id}`}
+                className={cn(tile, areRows ? clickableCardClass : 'hover:bg-sunken')}
+              >
                 {inside}
               </Link>
             ) : (
-              <div className={cn('border border-line bg-surface shadow-e1', tile)}>{inside}</div>
+              <div className={cn(tile, areRows && 'border border-line bg-surface shadow-e1')}>{inside}</div>
             )}
           </li>
         )

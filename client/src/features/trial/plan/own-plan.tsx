@@ -71,7 +71,7 @@ export function NoPlan({ title }: { title: string }) {
         title="No plan yet"
         description={
           config.data?.trialOn === false
-            ? 'Your laboratory does not offer plans at present.'
+            ? 'Your laboratory does not offer plans at the moment.'
             : 'Leave out a few foods for some weeks, note how you feel, and bring them back one at a time.'
         }
         action={config.data?.trialOn && <StartLink />}

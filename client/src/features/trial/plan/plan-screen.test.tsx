@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
@@ -23,35 +23,100 @@ const open = (plan: Plan | null, given: ApiMocks = {}) =>
   )
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('shows the day of leaving out, its entries, the level, and links to diary and reaction', async () => {
-  const entry = {
-    trialId: 2,
-    day: '2026-11-19',
-    scores: [4],
-    kept: true,
-    portion: null,
-    slips: [],
-    factors: [],
-  }
-  open(aPlan(), {
-    'GET /api/diary': [
-      { ...entry, note: '', version: 1 },
-      { ...entry, day: '2026-11-20', kept: false, slips: ['Beef'], note: '', version: 1 },
-    ],
-  })
-  await heading('Day 9 of 28')
-  expect(screen.getByRole('link', { name: /^Today’s diary/ }).getAttribute('href')).toBe(
-    '/client/plan/diary/2026-11-26',
+const entry = {
+  ...{ trialId: 2, scores: [4], kept: true, portion: null, slips: [], factors: [], note: '', version: 1 },
+}
+const diaryDay = (day: number, fields = {}) => ({
+  ...entry,
+  day: `2026-11-${String(day).padStart(2, '0')}`,
+  ...fields,
+})
+const before = Array.from({ length: 14 }, (_, at) => diaryDay(4 + at, { scores: [6] }))
+const since = [
+  diaryDay(20, { kept: false, slips: ['Beef'] }),
+  ...[21, 23, 24, 25].map((day) => diaryDay(day)),
+]
+
+it('opens on whether it works, with the curve, the days and the foods beneath', async () => {
+  open(
+    aPlan({
+      foods: [aPlanFood(), aPlanFood({ id: 6, foods: ['Rye'] })],
+      today: { next: { what: 'advance', on: '2026-12-15' } },
+    }),
+    { 'GET /api/diary': [...before, ...since] },
   )
-  const days = within(await screen.findByRole('region', { name: 'Days of this phase' }))
-  expect(days.getAllByText(/: /)).toHaveLength(28)
-  days.getByText('Thu 19 November: kept to it')
-  days.getByText('Fri 20 November: a slip')
-  days.getByText('Sat 21 November: no entry')
-  screen.getByText('Was 6.1 before. 4.1 is the mark.')
+  await heading('Bloating is down from 6.0 to 4.0. Goal reached: 4.0.')
+  screen.getByRole('img', { name: /^Bloating\. Bloating is down from 6\.0 to 4\.0/ })
+  const days = within(screen.getByRole('region', { name: 'Days of this phase' }))
+  days.getByRole('heading', { name: 'Day 9 of 28' })
+  days.getByText('Next step: Tue 15 December')
+  expect(days.getAllByText(/^Day \d+, /)).toHaveLength(28)
+  days.getByText('Day 3, Fri 20 November: a slip')
+  days.getByText('Day 4, Sat 21 November: kept to it')
+  days.getByText('Day 5, Sun 22 November: no entry')
+  screen.getByRole('heading', { name: 'Off the plate until 14 December' })
+  await screen.findByRole('heading', { name: 'How was today?' })
   expect(screen.getByRole('link', { name: 'I reacted within two hours' }).getAttribute('href')).toBe(
     '/client/plan/reaction',
   )
+})
+
+it('shows the days of the curve as a table on request', async () => {
+  open(aPlan(), { 'GET /api/diary': [...before, ...since] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the days as a table' }))
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(20)
+  within(table).getByRole('row', { name: 'Fri 20 November, a slip 4 5.6' })
+})
+
+it('draws one symptom at a time', async () => {
+  const two = (scores: number[]) => (day: ReturnType<typeof diaryDay>) => ({ ...day, scores })
+  open(aPlan({ trial: { symptoms: ['Bloating', 'Headache'] } }), {
+    'GET /api/diary': [...before.map(two([6, 3])), ...since.map(two([4, 5]))],
+  })
+  await heading('Bloating is down from 6.0 to 4.0. Goal reached: 4.0.')
+  fireEvent.click(screen.getByRole('button', { name: 'Headache' }))
+  await heading('Headache is up from 3.0 to 5.0. Goal: 2.0.')
+})
+
+it('puts the foods of a baseline under what is left out later', async () => {
+  open(aPlan({ trial: { state: 'baseline', withoutOn: null }, today: { day: 5, of: 14 } }), {
+    'GET /api/diary': before.slice(0, 3),
+  })
+  await heading('Bloating is at 6.0 so far.')
+  screen.getByRole('heading', { name: 'Later you leave out' })
+  expect(screen.queryByText(/Off the plate/)).toBeNull()
+})
+
+it('says what a food has shown, tells the practitioner by name, and prints', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const done = aChallenge({ state: 'judged', decided: 'none', endedOn: '2026-11-24' })
+  const challenge = { ...done, days: done.days.map((day) => ({ ...day, noted: true })) }
+  const foods = [aPlanFood({ state: 'done', challenges: [challenge], outcome: anOutcome() })]
+  const { calls } = open(aPlan({ trial: { state: 'reintroduction' }, foods, today: { of: null } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  await screen.findByRole('heading', { name: 'Beef: tried three times, no complaints.' })
+  screen.getByText('Back on the menu.')
+  fireEvent.click(screen.getByRole('button', { name: 'Tell Mara' }))
+  await screen.findByRole('button', { name: 'Mara knows' })
+  expect(calls.find(({ route }) => route === 'PATCH /api/trial')?.body).toEqual({
+    ...{ action: 'tell', practitionerIds: [4] },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('offers to tell of the weeks without only a practitioner who sees the plan', async () => {
+  const ended = (sees: boolean) =>
+    aPlan({ trial: { practitioners: [{ id: 4, name: 'Mara Vale', sees }] }, today: { without: 'improved' } })
+  const { unmount } = open(ended(false))
+  await screen.findByRole('heading', { name: 'It helped to leave them out' })
+  expect(screen.queryByRole('button', { name: 'Tell Mara' })).toBeNull()
+  unmount()
+  open(ended(true))
+  await screen.findByRole('button', { name: 'Tell Mara' })
 })
 
 it.each([
@@ -150,16 +215,14 @@ it('lists outcomes in groups, beginning with foods that stay left out in any cas
   renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: { state: 'reintroduction' }, foods })))
   const textOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await textOf('You noticed complaints')).toContain('Milk')
-  expect(await textOf('You did well')).toContain('Wheateat it again since 20 November')
-  expect(await textOf('You did well')).toContain('Eggup to one a week')
+  expect(await textOf('Fine for you')).toContain('Wheateat it again since 20 November')
+  expect(await textOf('Fine for you')).toContain('Eggup to one a week')
   const open = await textOf('Not tried, or still open')
   expect(open).toContain('Celeryleft outTry it')
-  expect(open).toMatch(/Ryea newer test raises it: left out until you answer$/)
-  expect(await textOf('Allergy, or not at home')).toContain(
-    'Kiwian allergy: it stays left out whatever was found out',
-  )
+  expect(open).toMatch(/Ryeraised in a newer test, left out until you answer$/)
+  expect(await textOf('Allergy, or not at home')).toContain('Kiwian allergy, so it stays out')
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or not at home')
-  screen.getByText(/none brought back/)
+  screen.getByText(/You brought back none/)
   screen.getByText(/^Bloating went from 6.1 to 4.4/)
 })
 
@@ -180,10 +243,11 @@ const barred = [
   aPlanFood({ id: 3, foods: ['Wheat'], outcome: anOutcome() }),
   aPlanFood({ id: 4, foods: ['Rye'] }),
 ]
-const apart = 'Leave Milk and Butter out: they count as an allergy. Leave Egg out: ask an allergist about it.'
+const apart =
+  'Leave Milk and Butter out. They count as an allergy. Leave Egg out, and ask an allergist about it.'
 
 it.each([
-  ['baseline', 'Eat as you always do, and note tonight how you felt.'],
+  ['baseline', 'Eat as usual, and note tonight how you felt.'],
   ['without', 'Leave Rye out today, and note tonight how you felt.'],
   ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
 ] as const)(
@@ -200,18 +264,18 @@ it.each([
 
 it('says when nothing is left to find out', async () => {
   open(aPlan({ foods: [aPlanFood({ outcome: anOutcome() })] }))
-  await screen.findByText('What each of these foods does for you is known already.')
+  await screen.findByText('You already have an answer for each of these foods.')
 })
 
 it('says after a reaction in every phase that nothing is brought back', async () => {
   open(aPlan({ trial: { haltedOn: '2026-11-25' } }))
-  await screen.findByText(/^Leave Beef out today.* Nothing is brought back after your reaction/)
+  await screen.findByText(/^Leave Beef out today.* After your reaction, no food comes back/)
 })
 
 it('shows no comparison during the days before the plan', async () => {
   open(aPlan({ trial: { state: 'baseline' } }))
   await screen.findByText('of 10, so far')
-  expect(screen.queryByText(/is the mark/)).toBeNull()
+  expect(screen.queryByText(/Goal/)).toBeNull()
 })
 
 it('shows when a plan begins, with no diary and no pause before that', async () => {
@@ -301,17 +365,8 @@ it('offers no next phase while it is refused or foods are left to try', async ()
 
 it('can bring foods back although leaving out changed little', async () => {
   const shown = open(aPlan({ today: { without: 'not-improved' } }), { 'PATCH /api/trial': aPlan() })
-  fireEvent.click(await screen.findByRole('button', { name: /all the same$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /anyway$/ }))
   await waitFor(() => expect(acts(shown)).toEqual([{ action: 'advance' }]))
-})
-
-it('offers to change a day that is already written', async () => {
-  const diary = {
-    ...{ trialId: 2, day: '2026-11-26', scores: [4], kept: true, portion: null, slips: [], factors: [] },
-    ...{ note: '', version: 1 },
-  }
-  open(aPlan({ today: { diary } }))
-  await screen.findByRole('link', { name: 'Change today’s diary' })
 })
 
 it('sets reminder and sharing and pauses, each confirmed once it is saved', async () => {
@@ -345,7 +400,7 @@ it('stops sharing the plan and resumes a paused one', async () => {
     'PATCH /api/trial': aPlan(),
   })
   fireEvent.click(await screen.findByRole('switch'))
-  expect(await screen.findByText('The plan is yours alone now')).toBeTruthy()
+  expect(await screen.findByText('Only you can see the plan now')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(await screen.findByText('The plan goes on')).toBeTruthy()

@@ -167,7 +167,7 @@ function NotIt({ plan }: { plan: Plan }) {
         disabled={pending}
         onClick={() => void act({ action: 'advance' }, 'Now bring back one food at a time')}
       >
-        Bring them back one at a time all the same
+        Bring them back one at a time anyway
       </Button>
     </div>
   )

@@ -41,7 +41,7 @@ export default function PlanSettings({ plan }: { plan: Plan }) {
             shared={shared}
             disabled={pending}
             onChange={(on) =>
-              void (on ? share(practitioners) : act({ action: 'unshare' }, 'The plan is yours alone now'))
+              void (on ? share(practitioners) : act({ action: 'unshare' }, 'Only you can see the plan now'))
             }
           />
         )}

@@ -60,7 +60,14 @@ export function PlanView(props: PlanViewProps) {
           {props.end}
         </>
       )}
-      {hasGrid && <DayGrid plan={plan} diary={diary} title={headingOf(plan)} next={next} />}
+      {hasGrid && (
+        <DayGrid
+          plan={plan}
+          diary={diary}
+          title={shown.length > 0 ? headingOf(plan) : 'The days'}
+          next={next}
+        />
+      )}
       {corrected && <Alert>{corrected}</Alert>}
       <section aria-labelledby="plan-foods">
         <h2 id="plan-foods" className="mb-2.5 text-h3">

@@ -34,11 +34,11 @@ it('writes a small number of foods in words', () => {
 })
 
 it.each([
-  [{ asks: true, held: true }, 'a newer test raises it: left out until you answer'],
-  [{ held: true }, 'left out all the same, for something it holds or by your choice'],
+  [{ asks: true, held: true }, 'raised in a newer test, left out until you answer'],
+  [{ held: true }, 'still left out, for what is in it or by your choice'],
   [{ outcome: 'clinic-only' }, 'not at home: ask an allergist'],
-  [{ outcome: 'trigger', basis: 'practitioner' }, 'your practitioner noted complaints, stays left out'],
-  [{ outcome: 'trigger' }, 'you noticed complaints, stays left out'],
+  [{ outcome: 'trigger', basis: 'practitioner' }, 'your practitioner noted complaints, so it stays out'],
+  [{ outcome: 'trigger' }, 'you noticed complaints, so it stays out'],
   [{ outcome: 'limited', amount: 'one a week' }, 'up to one a week'],
   [{ basis: 'no-change' }, 'leaving it out changed little, eat it again since 20 November'],
   [{}, 'eat it again since 20 November'],
@@ -51,10 +51,10 @@ it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
     'barred whatever was found out',
     'without',
     { barred: 'allergy', outcome: anOutcome() },
-    'an allergy: it stays left out whatever was found out',
+    'an allergy, so it stays out',
   ],
   ['found out', 'without', { outcome: anOutcome() }, 'eat it again since 20 November'],
-  ['out before the plan', 'baseline', {}, 'eaten as always for now'],
+  ['out before the plan', 'baseline', {}, 'eaten as usual for now'],
   ['out', 'without', {}, 'left out'],
   ['out, others coming back', 'reintroduction', {}, 'left out'],
   ['coming back', 'reintroduction', { state: 'challenge', challenges: [aChallenge()] }, 'being brought back'],
@@ -81,11 +81,11 @@ it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
 it('returns the next step only while its day is ahead', () => {
   const next = (what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close', on: string) =>
     nextText(aPlan({ today: { next: { what, on } } }))
-  expect(next('advance', '2026-11-27')).toBe('You can go on from Fri 27 November.')
-  expect(next('challenge', '2026-11-27')).toBe('The next food can be brought back from Fri 27 November.')
-  expect(next('judge', '2026-11-27')).toBe('You decide about this food from Fri 27 November.')
-  expect(next('resume', '2026-11-27')).toBe('The plan goes on by itself on Fri 27 November.')
-  expect(next('close', '2026-11-27')).toBe('Without a decision the plan ends after Fri 27 November.')
+  expect(next('advance', '2026-11-27')).toBe('Next step: Fri 27 November')
+  expect(next('challenge', '2026-11-27')).toBe('Next food from Fri 27 November')
+  expect(next('judge', '2026-11-27')).toBe('You decide about this food on Fri 27 November')
+  expect(next('resume', '2026-11-27')).toBe('The plan resumes on Fri 27 November')
+  expect(next('close', '2026-11-27')).toBe('Without a decision it ends after Thu 26 November')
   expect(next('advance', '2026-11-26')).toBeNull()
   expect(nextText(aPlan())).toBeNull()
 })
@@ -155,47 +155,44 @@ describe('the task of the day', () => {
   const done = aPlanFood({ state: 'done' })
   it.each<[string, Plan]>([
     [
-      'The plan pauses since Wed 25 November. Nothing is counted meanwhile.',
+      'Paused since Wed 25 November. These days do not count.',
       within('without', { trial: { pausedOn: '2026-11-25' } }),
     ],
     [
-      'Your practitioner proposes to try without these two foods for some weeks. A few questions come first.',
+      'Your practitioner suggests some weeks without these two foods. A few questions come first.',
       within('proposed', { trial: { proposedBy: 'practitioner', symptoms: [] }, foods: [beef, wheat] }),
     ],
     [
-      'Your practitioner looks at your answers first. You are told as soon as you can begin.',
+      'Your practitioner reads your answers first. We tell you when you can begin.',
       within('proposed', { trial: { practitioners: [mara, { ...mara, sees: true }] } }),
     ],
     [
-      'Nobody can open it before you share it with Mara Vale and Ana Roth.',
+      'Share it with Mara Vale and Ana Roth so that it can be opened.',
       within('proposed', { trial: { practitioners: [mara, { id: 5, name: 'Ana Roth', sees: false }] } }),
     ],
     [
-      'You have no practitioner just now. Ask your laboratory for one who can open it, or stop the trial.',
+      'You have no practitioner at the moment. Ask your laboratory for one who can open it, or stop the trial.',
       within('proposed', { trial: { practitioners: [] } }),
     ],
-    [
-      'Eat as you always do. The diary begins on that day.',
-      within('baseline', { trial: { phaseOn: '2026-12-10' } }),
-    ],
+    ['Eat as usual. The diary begins on that day.', within('baseline', { trial: { phaseOn: '2026-12-10' } })],
     [
       'Your complaints fell from 6.1 to 4.4. Now bring the foods back, one at a time.',
       without({ without: 'improved' }),
     ],
     [
-      'Without Beef little changed, so that it was probably not it. Eat it again.',
+      'Little changed without Beef. It was probably not the cause. Eat it again.',
       without({ without: 'not-improved' }),
     ],
     [
-      'Without these two foods little changed, so that they were probably not it. Eat them again.',
+      'Little changed without these two foods. They were probably not the cause. Eat them again.',
       without({ without: 'not-improved' }, [beef, wheat]),
     ],
     [
-      'Leave Beef out, and fill the diary: there are too few entries to say whether it helps.',
+      'Leave Beef out, and fill in the diary. There are too few entries to say whether it helps.',
       without({ without: 'too-few' }, [beef, done]),
     ],
     ['What did bringing back Beef show? You decide.', back({ challenge: aChallenge({ state: 'stopped' }) })],
-    ['Say first whether you ate the portion of Thu 26 November.', back({ today: { date: '2026-11-27' } })],
+    ['First say whether you ate the portion of Thu 26 November.', back({ today: { date: '2026-11-27' } })],
     ['Portion of Beef: 60 g. Note tonight how you felt.', back()],
     [
       'Leave Beef out again today, and note tonight how you felt.',
@@ -207,7 +204,7 @@ describe('the task of the day', () => {
       back({ challenge: null, foods: [done, wheat] }),
     ],
     [
-      'Nothing is brought back after your reaction, until that has been looked at.',
+      'After your reaction, no food comes back until it has been looked at.',
       back({ trial: { haltedOn: '2026-11-25', state: 'reintroduction' } }),
     ],
     ['It was stopped before every food was tried.', within('closed', { trial: { closedReason: 'stopped' } })],
@@ -220,7 +217,7 @@ it('says why a plan has ended', () => {
   const closed = (closedReason: Plan['trial']['closedReason'], foods = [beef]) =>
     closedText(within('closed', { trial: { closedReason }, foods }))
   expect(closed('not-it', [beef, wheat])).toBe('Leaving out these two foods changed little for you.')
-  expect(closed('unanswered')).toMatch(/^Nobody decided in seven weeks/)
+  expect(closed('unanswered')).toMatch(/^Nobody decided within seven weeks/)
   expect([closed('done'), closed(null)]).toEqual(['Every food was tried.', 'Every food was tried.'])
 })
 

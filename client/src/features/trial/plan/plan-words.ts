@@ -54,14 +54,14 @@ export const signWords: Record<ReactionSign, string> = {
 
 export const decisionWords: Record<Decision, string> = {
   complaints: 'I noticed complaints',
-  none: 'I did well with it',
+  none: 'I was fine with it',
   unclear: 'Not clear',
-  limited: 'Up to an amount I do well',
+  limited: 'Fine up to an amount',
 }
 
 /** Why a food stays avoided after any outcome. */
 export const ineligibleWords: Record<NonNullable<PlanFood['barred']>, string> = {
-  allergy: 'an allergy: it stays left out whatever was found out',
+  allergy: 'an allergy, so it stays out',
   'clinic-only': 'not at home: ask an allergist',
 }
 
@@ -70,15 +70,15 @@ export const ineligibleMarks: typeof ineligibleWords = { allergy: 'Allergy', 'cl
 
 /** A food's outcome in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
-  if (asks) return 'a newer test raises it: left out until you answer'
-  if (held) return 'left out all the same, for something it holds or by your choice'
+  if (asks) return 'raised in a newer test, left out until you answer'
+  if (held) return 'still left out, for what is in it or by your choice'
   switch (outcome) {
     case 'clinic-only':
       return ineligibleWords['clinic-only']
     case 'trigger':
       return basis === 'practitioner'
-        ? 'your practitioner noted complaints, stays left out'
-        : 'you noticed complaints, stays left out'
+        ? 'your practitioner noted complaints, so it stays out'
+        : 'you noticed complaints, so it stays out'
     case 'limited':
       return `up to ${amount}`
     case 'tolerated':
@@ -95,7 +95,7 @@ export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, '
   if (outcome) return outcomeText(outcome)
   switch (phase === 'closed' ? 'done' : state) {
     case 'out':
-      return phase === 'without' || phase === 'reintroduction' ? 'left out' : 'eaten as always for now'
+      return phase === 'without' || phase === 'reintroduction' ? 'left out' : 'eaten as usual for now'
     case 'challenge':
       return challenges.at(-1)?.state === 'stopped' ? 'stopped: say what it showed' : 'being brought back'
     case 'waiting':
@@ -166,7 +166,7 @@ export function todayText(plan: Plan): string {
   const isHalted = trial.haltedOn !== null
   return [
     !(isHalted && today.phase === 'reintroduction') && phaseText(plan),
-    isHalted && 'Nothing is brought back after your reaction, until that has been looked at.',
+    isHalted && 'After your reaction, no food comes back until it has been looked at.',
     today.phase !== 'proposed' && ineligibleText(foods),
   ]
     .filter(Boolean)
@@ -180,9 +180,9 @@ function ineligibleText(foods: Plan['foods']): string {
   const [allergies, atClinic] = [namesOf('allergy'), namesOf('clinic-only')]
   return [
     allergies.length > 0 &&
-      `Leave ${listed(allergies)} out: ${allergies.length === 1 ? 'it counts' : 'they count'} as an allergy.`,
+      `Leave ${listed(allergies)} out. ${allergies.length === 1 ? 'It counts' : 'They count'} as an allergy.`,
     atClinic.length > 0 &&
-      `Leave ${listed(atClinic)} out: ask an allergist about ${atClinic.length === 1 ? 'it' : 'them'}.`,
+      `Leave ${listed(atClinic)} out, and ask an allergist about ${atClinic.length === 1 ? 'it' : 'them'}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -201,16 +201,16 @@ export const isOpen = ({ barred, state, outcome }: PlanFood) =>
 
 function phaseText(plan: Plan): string {
   const { trial, foods, today } = plan
-  if (trial.pausedOn) return `The plan pauses since ${dayText(trial.pausedOn)}. Nothing is counted meanwhile.`
+  if (trial.pausedOn) return `Paused since ${dayText(trial.pausedOn)}. These days do not count.`
   switch (today.phase) {
     case 'proposed':
       return isOffered(trial)
-        ? `Your practitioner proposes to try without ${theseFoods(foods.length)} for some weeks. A few questions come first.`
+        ? `Your practitioner suggests some weeks without ${theseFoods(foods.length)}. A few questions come first.`
         : waitingText(trial)
     case 'baseline':
       return startsLater(plan)
-        ? 'Eat as you always do. The diary begins on that day.'
-        : 'Eat as you always do, and note tonight how you felt.'
+        ? 'Eat as usual. The diary begins on that day.'
+        : 'Eat as usual, and note tonight how you felt.'
     case 'without':
       return withoutText(plan)
     case 'reintroduction':
@@ -223,24 +223,24 @@ function phaseText(plan: Plan): string {
 /** Who can open a waiting plan, or how a client gets a practitioner. */
 function waitingText({ practitioners }: Plan['trial']): string {
   if (practitioners.some(({ sees }) => sees))
-    return 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
+    return 'Your practitioner reads your answers first. We tell you when you can begin.'
   return practitioners.length > 0
-    ? `Nobody can open it before you share it with ${listed(practitioners.map(({ name }) => name))}.`
-    : 'You have no practitioner just now. Ask your laboratory for one who can open it, or stop the trial.'
+    ? `Share it with ${listed(practitioners.map(({ name }) => name))} so that it can be opened.`
+    : 'You have no practitioner at the moment. Ask your laboratory for one who can open it, or stop the trial.'
 }
 
 function withoutText({ foods, today }: Plan): string {
   const open = foods.filter(isOpen)
-  if (open.length === 0) return 'What each of these foods does for you is known already.'
+  if (open.length === 0) return 'You already have an answer for each of these foods.'
   const areAll = open.length === foods.length && open.length > 1
   const these = areAll ? theseFoods(open.length) : listed(open.flatMap((food) => food.foods))
   switch (today.without) {
     case 'improved':
       return `Your complaints fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
     case 'not-improved':
-      return `Without ${these} little changed, so that ${open.length === 1 ? 'it was probably not it. Eat it again' : 'they were probably not it. Eat them again'}.`
+      return `Little changed without ${these}. ${open.length === 1 ? 'It was probably not the cause. Eat it again' : 'They were probably not the cause. Eat them again'}.`
     case 'too-few':
-      return `Leave ${these} out, and fill the diary: there are too few entries to say whether it helps.`
+      return `Leave ${these} out, and fill in the diary. There are too few entries to say whether it helps.`
     case null:
       return `Leave ${these} out today, and note tonight how you felt.`
   }
@@ -257,7 +257,7 @@ function backText(plan: Plan): string {
   const food = reintroducedFood(plan)
   if (food && needsDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
   const unnoted = dayToNote(challenge, today.date)
-  if (food && unnoted) return `Say first whether you ate the portion of ${dayText(unnoted)}.`
+  if (food && unnoted) return `First say whether you ate the portion of ${dayText(unnoted)}.`
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   if (food && portion != null) return `${portionText(food, portion)}. Note tonight how you felt.`
   if (food) return `Leave ${nameOf(food)} out again today, and note tonight how you felt.`
@@ -271,7 +271,7 @@ export function closedText({ trial, foods }: Plan): string {
     case 'not-it':
       return `Leaving out ${theseFoods(foods.length)} changed little for you.`
     case 'unanswered':
-      return 'Nobody decided in seven weeks, so it has ended by itself. What your test says of these foods counts again.'
+      return 'Nobody decided within seven weeks, so it ended. Your test counts again for these foods.'
     case 'stopped':
       return 'It was stopped before every food was tried.'
     case 'done':

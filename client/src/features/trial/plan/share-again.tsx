@@ -30,14 +30,14 @@ export function ShareAgain({ plan }: { plan: Plan }) {
             size="sm"
             variant="secondary"
             disabled={pending}
-            onClick={() => void act({ action: 'unshare' }, 'Your plan is yours alone')}
+            onClick={() => void act({ action: 'unshare' }, 'Only you can see your plan')}
           >
             Not now
           </Button>
         </>
       }
     >
-      Your practitioner has changed. Plan and diary are shown to nobody unless you share them.
+      Your practitioner has changed. Nobody sees your plan and diary unless you share them.
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ export function Sharing({ shared, onChange, disabled }: SharingProps) {
     <Switch
       end
       label={<b className="text-body font-semibold">Share with my practitioner</b>}
-      hint="They see the plan and the diary only while this is on. What you found out about foods they always see, like allergies, and what you answered before a plan. The laboratory never sees any of it."
+      hint="They see your plan and diary only while this is on. They can always see your findings, your allergies and your answers before a plan. The laboratory never sees any of it."
       checked={shared}
       disabled={disabled}
       onCheckedChange={onChange}

@@ -31,7 +31,7 @@ export function StopPlan({ plan, clientId }: StopPlanProps) {
         onOpenChange={setAsking}
         icon={CircleStop}
         title="Stop the trial"
-        description="It cannot be taken up again. The diary and what was found out about foods stay; every other food counts as before the plan."
+        description="You cannot restart it. The diary and the findings stay. All other foods count as before the plan."
         confirmLabel="Stop the trial"
         pendingLabel="Stopping..."
         pending={pending}

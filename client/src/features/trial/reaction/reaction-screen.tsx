@@ -58,7 +58,7 @@ export default function ReactionScreen() {
               </>
             ) : (
               <p className="text-body text-ink-2">
-                None of these? Then note it in the diary. What comes after hours is what the diary is for.
+                None of these? Use the diary, also for symptoms hours later.
               </p>
             )}
           </>
@@ -115,7 +115,7 @@ function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }:
       )}
       <Field
         label={all.length > 0 ? 'Another food' : 'Which food was it?'}
-        hint="Several with a comma between them"
+        hint="Separate several with commas"
         optional
       >
         <TextInput maxLength={200} value={other} onChange={({ target }) => setOther(target.value)} />
@@ -130,7 +130,7 @@ function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }:
       </Field>
       {isWaiting && (
         <Alert tone="warning" live title="Not saved yet">
-          There is no connection. Leave this page open: it is sent once you are back online. Until then eat no
+          There is no connection. Leave this page open, and it is sent once you are online. Until then, eat no
           more of it.
         </Alert>
       )}

@@ -15,7 +15,7 @@ const foods = [
 
 it('shows no results before a food is brought back', async () => {
   open(aPlan({ trial: { state: 'baseline' } }))
-  await screen.findByText('What you find out stands here once foods are brought back.')
+  await screen.findByText('Your findings will appear here.')
   expect(screen.queryByText(/Scanner and recipes follow/)).toBeNull()
 })
 
@@ -35,7 +35,7 @@ it('says that complaints came twice only for foods tried in a challenge', async 
       foods: [aPlanFood({ state: 'done', outcome: anOutcome({ outcome: 'trigger', basis }) })],
     })
   const { unmount } = open(noticed('practitioner'))
-  await screen.findByText('your practitioner noted complaints, stays left out')
+  await screen.findByText('your practitioner noted complaints, so it stays out')
   expect(screen.queryByText(twice)).toBeNull()
   unmount()
   open(noticed('challenge'))
@@ -49,6 +49,6 @@ it('does not suggest eating a food that is left out for another reason', async (
       foods: [aPlanFood({ state: 'done', outcome: anOutcome({ held: true }) })],
     }),
   )
-  await screen.findByText(/left out all the same/)
+  await screen.findByText(/still left out/)
   expect(screen.queryByText(/eat it again/)).toBeNull()
 })

@@ -12,7 +12,7 @@ import { PhaseBar } from '../plan/phase-bar'
 import { TellAndPrint } from '../plan/phase-end'
 import { PrintHead } from '../plan/print-head'
 import type { Plan, PlanFood } from '../plan/plan-types'
-import { foodStateText, nameOf, numberText, scoreText, theseFoods } from '../plan/plan-words'
+import { foodStateText, nameOf, numberText, scoreText } from '../plan/plan-words'
 import { useFoodPictures } from '../plan/use-food-pictures'
 
 /** A plan's results: noticed complaints, tolerated foods, and what was not tried. */
@@ -32,7 +32,7 @@ const groups = [
     box: 'border-2 border-ink-2',
   },
   { key: 'noticed', title: 'You noticed complaints', icon: CircleAlert, box: 'border-2 border-ink-2' },
-  { key: 'well', title: 'You did well', icon: CircleCheck, box: 'border border-line' },
+  { key: 'well', title: 'Fine for you', icon: CircleCheck, box: 'border border-line' },
   {
     key: 'open',
     title: 'Not tried, or still open',
@@ -63,7 +63,7 @@ const NothingYet = () => (
       bordered
       className="bg-surface"
       title="Nothing yet"
-      description="What you find out stands here once foods are brought back."
+      description="Your findings will appear here."
       action={
         <Link href="/client/plan" className={buttonClass({ variant: 'secondary' })}>
           Back to my plan
@@ -115,13 +115,13 @@ function Result({ plan }: { plan: Plan }) {
         <Info className="mt-0.5 size-5 text-brand-text" />
         <div className="space-y-2">
           <p>
-            Scanner and recipes follow this from now on. This is what you noticed, no diagnosis: see your
+            Scanner and recipes follow this from now on. It is what you noticed, not a diagnosis. See your
             doctor about lasting complaints.
           </p>
           <p>
-            Nobody was blinded, and chance plays a part: complaints that a food makes worse by 2 points are
-            missed about half the time, smaller ones more often, and a food that does nothing can look like
-            one that does.{isTwice && ' Complaints were counted only when they came twice.'}
+            You knew what you ate, and chance plays a part. A rise of 2 points is missed about half the time,
+            smaller ones more often. A food that does nothing can look like one that does.
+            {isTwice && ' Complaints were counted only when they came twice.'}
           </p>
         </div>
       </div>
@@ -175,5 +175,5 @@ function summaryOf({ trial: { symptoms }, foods, today: { level, levels } }: Pla
       ? `${symptom} went from ${scoreText(first.before)} to ${scoreText(first.now)}. `
       : ''
   const back = foods.filter(({ challenges }) => challenges.length > 0).length
-  return `${went}The plan was about ${theseFoods(foods.length)}, ${back === 0 ? 'none' : numberText(back)} brought back.`
+  return `${went}The plan had ${countText(foods.length, 'food')}. You brought back ${back === 0 ? 'none' : numberText(back)}.`
 }

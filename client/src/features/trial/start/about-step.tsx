@@ -21,8 +21,8 @@ export function AboutStep({ nav }: { nav: StepNav }) {
         </dl>
         <p className="mt-3">Improved means at least 30 % less belly pain.</p>
         <p className="mt-3">
-          So much of the improvement comes with any diet. It was another test than this laboratory’s, and only
-          people with irritable bowel syndrome took part.
+          Much of the improvement comes with any diet. It was not this laboratory’s test. Only people with
+          irritable bowel syndrome took part.
         </p>
       </Card>
       <Points
@@ -35,9 +35,9 @@ export function AboutStep({ nav }: { nav: StepNav }) {
       <Points
         title="It cannot show"
         points={[
-          'by feeling better alone which food it was: bringing back is the test',
+          'which food it was, until you bring foods back',
           'an allergy, or a disease',
-          'small effects: one of 2 points out of 10 is found about half the time',
+          'small effects reliably: 2 points out of 10 are found about half the time',
         ]}
       />
       <Points
@@ -49,8 +49,8 @@ export function AboutStep({ nav }: { nav: StepNav }) {
         ]}
       />
       <p>
-        An allergy is no part of a plan: it stays left out. Eight questions come next; then symptoms, foods
-        and dates.
+        An allergy is never part of a plan. It stays out. Eight questions come next, then symptoms, foods and
+        dates.
       </p>
     </StepFrame>
   )

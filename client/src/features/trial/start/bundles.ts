@@ -4,8 +4,8 @@ import type { Reply } from '@shared/api'
 export type Bundle = Reply<'POST /api/trial/proposal'>[number]
 
 export const refusedWords: Record<NonNullable<Bundle['refused']>, string> = {
-  allergy: 'An allergy: it stays left out and is not brought back at home.',
-  'clinic-only': 'Only a clinic brings this back, not a plan at home.',
+  allergy: 'An allergy. It stays out, and never comes back at home.',
+  'clinic-only': 'Only a clinic should bring this back.',
   gluten: 'Ask for the coeliac tests before you leave gluten out.',
 }
 

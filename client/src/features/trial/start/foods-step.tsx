@@ -47,8 +47,8 @@ export function FoodsStep({ nav, draft, onChange, maxFoods }: FoodsStepProps) {
   return (
     <StepFrame nav={{ ...nav, onNext: goOn }} title="Which foods?" closed={bundles.length === 0}>
       <p>
-        Say how often you eat each. The foods that you eat most are proposed, at most {maxFoods}: fewer are
-        easier to keep to, and tell more.
+        Say how often you eat each. We suggest the ones you eat most, at most {maxFoods}. Fewer are easier to
+        keep to, and tell you more.
       </p>
       {proposal.isPending && <Loading label="Looking for your foods..." />}
       {proposal.isError && <QueryError query={proposal} level={2} title="The foods could not be loaded" />}
@@ -57,7 +57,7 @@ export function FoodsStep({ nav, draft, onChange, maxFoods }: FoodsStepProps) {
           bordered
           level={2}
           title="Nothing to leave out"
-          description="No food is elevated in your results: they give no reason for a plan."
+          description="No food was raised in your results, so there is no reason for a plan."
         />
       )}
       {bundles.length > 0 && (
@@ -152,7 +152,7 @@ function Bundles({ bundles, draft, maxFoods, onChange }: BundlesProps) {
                     <Checkbox
                       className="text-body"
                       label={`I have not eaten ${name} for more than four weeks`}
-                      hint="Then only a clinic brings it back: it stays left out, and is no part of the plan."
+                      hint="Then only a clinic should bring it back. It stays out, and is not in the plan."
                       checked={draft.leftOut.includes(firstOf(bundle))}
                       onCheckedChange={(checked) => leaveOut(bundle, checked)}
                     />

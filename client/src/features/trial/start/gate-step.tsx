@@ -90,7 +90,9 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
   function followsOf(code: GateCode): ReactNode {
     if (gate.kind === 'practitioner' && gate.codes[0] === code) return company
     if (code === 'atopic')
-      return isAtopic(codes) && <Alert>What you have not eaten for weeks only a clinic brings back.</Alert>
+      return (
+        isAtopic(codes) && <Alert>Only a clinic should bring back what you have not eaten for weeks.</Alert>
+      )
     return code === 'coeliac' && isCoeliac(codes) && <Coeliac />
   }
 
@@ -98,8 +100,8 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
     <StepFrame nav={{ ...nav, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
       <p>“Prefer not to say” counts as yes. The laboratory does not see your answers.</p>
       <p>
-        What applies to you counts for {GATE_DAYS} days. A practitioner of yours sees it, and can let you
-        answer again sooner.
+        What applies to you counts for {GATE_DAYS} days. Your practitioner sees it, and can let you answer
+        again sooner.
       </p>
       {age !== null && <p>You are {age}, by the date of birth on your results.</p>}
       {age !== null && followsOf('age')}
@@ -139,8 +141,7 @@ function Company({ facts: { practitionerIds, support } }: { facts: ClientFacts }
   if (practitionerIds.length > 0)
     return (
       <Alert tone="warning" title="Your practitioner decides with you">
-        You can go on. The plan then waits until your practitioner opens it; they see your answers and the
-        foods you choose.
+        You can go on. The plan waits until your practitioner opens it. They see your answers and foods.
       </Alert>
     )
   return (
@@ -168,7 +169,7 @@ function EarlierAnswers({ facts: { age, practitionerIds, earlier } }: { facts: C
       <p>
         {practitionerIds.length > 0
           ? 'Your practitioner can let you answer again sooner.'
-          : 'A practitioner whom the laboratory gives you can let you answer again sooner.'}
+          : 'A practitioner from your laboratory can let you answer again sooner.'}
       </p>
     </>
   )

@@ -80,7 +80,7 @@ export function LastStep({ nav, draft, facts, onChange }: LastStepProps) {
         />
         {forClinic.length > 0 && (
           <Fact
-            term="Left out already, for a clinic alone"
+            term="Left out already, only for a clinic"
             fact={listed(forClinic.flatMap(({ foods }) => foods))}
           />
         )}
@@ -122,8 +122,8 @@ function Days({ waits, firstOn }: DaysProps) {
   return (
     <ol className="mt-2 list-decimal space-y-2 pl-5">
       <li>
-        {BASELINE_DAYS} days as usual, with the diary{from(0)}; with {BASELINE_ENTRIES} entries
-        {` ${BASELINE_EARLIEST}`} are enough
+        {BASELINE_DAYS} days as usual, with the diary{from(0)}. {BASELINE_EARLIEST} days will do if you fill
+        in {BASELINE_ENTRIES}
       </li>
       <li>
         {WITHOUT_DAYS} days without these foods{from(BASELINE_DAYS - 1)}

@@ -70,7 +70,7 @@ export default function StartScreen() {
           bordered
           level={2}
           title="Your results come first"
-          description="A plan is about foods that are elevated in your results."
+          description="A plan is for foods that were raised in your results."
           action={
             <Link href="/client/my-reports" className={buttonClass({ variant: 'secondary' })}>
               My results
