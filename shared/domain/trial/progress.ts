@@ -98,7 +98,7 @@ export function headlineOf(input: ProgressInput, at = 0): string {
 }
 
 /**
- * The same for all symptoms: `Bloating is down from 6.3 to 4.6, tiredness from 5.0 to 4.1.` Symptoms
+ * The same for all symptoms: `Bloating is down from 6.3 to 4.6, tiredness from 5.0 to 4.1.` Those
  * that went the same way share a sentence.
  */
 export function summaryOf(input: ProgressInput): string {

@@ -19,7 +19,7 @@ type CurvePlotProps = {
 const APART = 21
 
 /**
- * A symptom's scores: the band of the days before, the goal, each day, the mean of 7 days, and today.
+ * A symptom's scores: the band of the days before, the goal, each day, the mean of 7 days, today.
  * Marks and words are placed in percent, so that they keep their size at any width.
  */
 export function CurvePlot({ curve, today, withoutOn, label, endLabel }: CurvePlotProps) {
