@@ -47,14 +47,16 @@ function todayText(plan: Plan): string {
   const portions = ['a quarter', 'half', 'the whole']
   return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
-    name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
+    trial.startedOn && trial.startedOn > today.date
+      ? `Your plan begins on ${formatWords(trial.startedOn)}.`
+      : name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
     !trial.pausedOn && words.toDo[trial.state],
     portion !== undefined &&
       portion !== null &&
       `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
     foodsText(plan),
     today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
-    today.next && `${words.next[today.next.what]} from ${formatWords(today.next.on)}.`,
+    today.next && `${words.next[today.next.what]} ${formatWords(today.next.on)}.`,
   )
 }
 
