@@ -191,7 +191,10 @@ function challengeOf({ trial, diary, challenges }: Plan, challenge: ChallengeRow
 }
 
 function todayIn(plan: Plan, today: Day): PlanReply['today'] {
-  const { phase, day, of, next, before, now, mark } = todayOf(plan, today)
+  // Of a plan that has ended, the last week is the one before its end.
+  const { closedOn } = plan.row
+  const seenOn = closedOn !== null && closedOn < today ? closedOn : today
+  const { phase, day, of, next, before, now, mark } = todayOf(plan, seenOn)
   return {
     ...{ date: today, phase, day, of, next },
     diary: plan.diary.find((entry) => entry.day === today) ?? null,

@@ -1,6 +1,6 @@
 import { addDays } from '@shared/domain/text/dates'
 import { type Curve, curveOf } from '@shared/domain/trial/curve'
-import { headlineOf, progressOf, type ProgressInput } from '@shared/domain/trial/progress'
+import { headlineOf, progressOf, type ProgressInput, summaryOf } from '@shared/domain/trial/progress'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Card } from '@/ui/card'
@@ -81,7 +81,7 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
         />
         {symptoms.length > 1 && overall.before !== null && withoutOn !== null && (
           <p className="nums mt-2 text-small text-ink-2">
-            All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before. Goal:{' '}
+            {summaryOf(input)} All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before. Goal:{' '}
             {scoreText(overall.goal)}.
           </p>
         )}
