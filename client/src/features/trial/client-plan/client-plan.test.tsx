@@ -61,7 +61,7 @@ it('shows plan and diary while they are shared', async () => {
     'GET /api/clients/:id/diary': [{ ...day, day: '2026-11-24' }, day],
   })
   expect(await screen.findByText('Day 9 of 28')).toBeTruthy()
-  expect(await screen.findByRole('img', { name: /^Mean of each day/ })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /^Bloating\. Too few diary days/ })).toBeTruthy()
   expect(screen.getAllByText('Slipped: Beef')).toHaveLength(2)
   expect(screen.getAllByText('Alcohol, late supper')).toHaveLength(2)
 })

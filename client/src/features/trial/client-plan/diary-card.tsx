@@ -9,7 +9,6 @@ import { EmptyState } from '@/ui/empty-state'
 import { Loading } from '@/ui/skeleton'
 import type { DiaryDay } from '../plan/plan-types'
 import { dayText, factorWords } from '../plan/plan-words'
-import { DiaryPlot } from './diary-plot'
 
 const SHOWN = 14
 
@@ -18,7 +17,7 @@ type DiaryCardProps = {
   symptoms: readonly string[]
 }
 
-/** A client's shared diary: a plot and the days, newest first. */
+/** A client's shared diary: the days, newest first. */
 export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
   const [all, setAll] = useState(false)
   const days = (diary.data ?? []).toReversed()
@@ -46,7 +45,6 @@ export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
       )}
       {days.length > 0 && (
         <>
-          <DiaryPlot days={diary.data ?? []} />
           <DataTable
             label="Days of the diary"
             items={all ? days : days.slice(0, SHOWN)}

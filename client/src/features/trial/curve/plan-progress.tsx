@@ -81,8 +81,8 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
         />
         {symptoms.length > 1 && overall.before !== null && withoutOn !== null && (
           <p className="nums mt-2 text-small text-ink-2">
-            {summaryOf(input)} All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before. Goal:{' '}
-            {scoreText(overall.goal)}.
+            {summaryOf(input)} All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before.
+            Goal: {scoreText(overall.goal)}.
           </p>
         )}
         <Legend hasSlip={curve.days.some(({ isSlip }) => isSlip)} />

@@ -32,7 +32,7 @@ export function PlanView(props: PlanViewProps) {
   const { phase } = today
   const next = nextOf(plan)
   const corrected = correctedText(plan)
-  const shown = startsLater(plan) || phase === 'proposed' || phase === 'closed' ? [] : (diary ?? [])
+  const shown = startsLater(plan) || phase === 'proposed' ? [] : (diary ?? [])
   const hasGrid = diary && !startsLater(plan) && (phase === 'baseline' || phase === 'without')
   const text = isOwn && <p className="mt-1 text-body text-ink-2">{todayText(plan)}</p>
   const dayText = !hasGrid && next && <p className="mt-1 text-body text-ink-2">{next}</p>
@@ -71,7 +71,7 @@ export function PlanView(props: PlanViewProps) {
       {corrected && <Alert>{corrected}</Alert>}
       <section aria-labelledby="plan-foods">
         <h2 id="plan-foods" className="mb-2.5 text-h3">
-          {foodsTitle(plan)}
+          {foodsTitle(plan, isOwn)}
         </h2>
         <FoodTiles
           foods={foods}
@@ -86,17 +86,17 @@ export function PlanView(props: PlanViewProps) {
 }
 
 /** Says when the foods are left out: later, until a day, or now. */
-export function foodsTitle({ trial, today: { phase, next, date } }: Plan): string {
+function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolean): string {
   switch (phase) {
     case 'proposed':
     case 'baseline':
-      return 'Later you leave out'
+      return isOwn ? 'Later you leave out' : 'Later left out'
     case 'without':
       return next?.what === 'advance' && next.on > date && trial.pausedOn === null
         ? `Off the plate until ${formatDayAndMonth(addDays(next.on, -1))}`
         : 'Off the plate'
     case 'reintroduction':
     case 'closed':
-      return 'Your foods'
+      return isOwn ? 'Your foods' : 'Foods of the plan'
   }
 }
