@@ -101,7 +101,7 @@ test(
     await expect(details).toContainText(portal.client.email)
     await expect(details).toContainText('No source answered it')
     await details.getByLabel(/Admin Notes/).fill('Ask the post')
-    await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
+    await details.getByLabel(/Answer for the user/).fill('Yes, by boat.')
     await details.getByRole('link', { name: 'Add to FAQs' }).click()
 
     const form = page.getByRole('dialog', { name: 'Add FAQ' })
@@ -115,7 +115,7 @@ test(
     await page.goto('/admin/questions-to-review')
     await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
     await details.getByLabel(/Admin Notes/).fill('Ask the post')
-    await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
+    await details.getByLabel(/Answer for the user/).fill('Yes, by boat.')
     await details.getByRole('button', { name: 'Answer and Mark as Reviewed' }).click()
     await expect(page.getByText('Question reviewed')).toBeVisible()
     await page.getByRole('tab', { name: 'Reviewed' }).click()
@@ -199,7 +199,7 @@ test('a client asks, an admin answers what did not help, and the answer appears 
   const details = page.getByRole('dialog', { name: 'Question details' })
   await expect(details).toContainText('I cannot find the button.')
   await expect(details).toContainText('at least eight characters')
-  await details.getByLabel(/Answer for the asker/).fill(reply)
+  await details.getByLabel(/Answer for the user/).fill(reply)
   await details.getByRole('button', { name: 'Answer and Mark as Reviewed' }).click()
   await expect(page.getByText('Question reviewed')).toBeVisible()
 

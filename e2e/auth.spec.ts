@@ -14,7 +14,7 @@ test('a wrong password is reported, the right one opens the linked page, and an 
   await expect(page).toHaveURL(/\/auth\?next=/)
   await typeSignIn(page, { email: portal.client.email, password: 'not the password' })
   await expect(page.getByText('Login failed')).toBeVisible()
-  await expect(page.getByText('The email or the password is not right.').first()).toBeVisible()
+  await expect(page.getByText('The email or password is not right.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
   // Expected before the press, because the toast may close before the recipe is shown on a slow

@@ -68,7 +68,7 @@ test('a passkey is added and signs in by button and by field; a removed or copie
   await expect(page.getByText('Passkey added').first()).toBeVisible()
   // The first factor comes with recovery codes.
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
   await noSideways(page)
 
@@ -149,7 +149,7 @@ test(
     await expect(codes).toHaveCount(10)
     const [recovery = ''] = await codes.allTextContents()
     await axe(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
 
     await signOut(page)
     await openSignIn(page, admin)
@@ -205,7 +205,7 @@ test(
     await page.goto('/admin/settings#system')
     await page.getByLabel('Portal name').fill('Orchard Lab')
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' })
     await expect(dialog).toBeVisible()
     await axe(page)
     await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')

@@ -228,7 +228,7 @@ it('an older database loses no file: admins are notified once, until the newer d
   await Promise.all([sweepReportFiles(deps), sweepReportFiles(deps)])
   expect(contents(reports)).toEqual(before)
   expect((await visit.get('/api/system/status')).body).toMatchObject({
-    files: { state: 'degraded', text: '5 folders belong to no report; none was removed' },
+    files: { state: 'degraded', text: '5 folders belong to no report. None was removed' },
   })
   expect((await visit.get('/api/notifications')).body).toMatchObject([
     { title: 'Report files without a report' },

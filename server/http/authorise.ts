@@ -23,7 +23,7 @@ export function authorise(route: ApiRoute, req: Request): Scope | undefined {
   return grantScope(actor, reach)
 }
 
-export const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
+export const stepUpRequired = () => new Problem('assure', 'Please confirm it is you.')
 
 /** Checks again after a slow request body, since the session may have ended meanwhile. */
 export async function recheckSession(route: ApiRoute, res: Response): Promise<void> {

@@ -4,8 +4,7 @@ import { day, email, name, text } from '../core/schemas'
 import { isColour, textOn } from '../domain/portal/accent'
 import { staffFactorModes } from '../domain/sign-in/factors'
 
-export const UNREADABLE_ACCENT =
-  'Neither white nor dark text can be read on this colour. Please choose a darker or a lighter one.'
+export const UNREADABLE_ACCENT = 'Text is hard to read on this colour. Please choose a darker or lighter one.'
 
 /** Whether and how clients are invited when their first report is released. */
 export const inviteModes = ['off', 'email', 'email-or-sms'] as const

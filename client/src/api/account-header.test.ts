@@ -91,7 +91,7 @@ it('a request repeated after a step-up still names the account that made it firs
     setAccount(12)
     return Promise.resolve(true)
   })
-  const stepUpRequired = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+  const stepUpRequired = refusal(401, { error: 'Please confirm it is you.', code: 'assure' })
   const calls = mockApi({ 'DELETE /api/users/:id': mockSequence(stepUpRequired, done()) })
   await request('DELETE /api/users/:id', { params: { id: 1 } })
   expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11'])

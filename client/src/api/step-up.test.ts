@@ -5,7 +5,7 @@ import { mockApi, mockSequence, refusal } from '@/testing/mock-api'
 import { handleStepUp } from './step-up'
 import { request } from './request'
 
-const SENTENCE = 'Please confirm that it is you.'
+const SENTENCE = 'Please confirm it is you.'
 const stepUpRequired = () => refusal(401, { error: SENTENCE, code: 'assure' })
 const done = () => new Response(null, { status: 204 })
 

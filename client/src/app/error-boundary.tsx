@@ -24,12 +24,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return hasNetwork ? (
       <PlainError
         title="This page could not be shown"
-        sentence="Loading it again usually helps. Nothing you saved is lost."
+        sentence="Please try again. Nothing you saved is lost."
         onRetry={reload}
       />
     ) : (
       <NoConnection
-        sentence="This page has not been loaded yet. It opens once there is a connection."
+        sentence="This page has not loaded yet. It opens once you are online."
         onRetry={reloadWhenReachable}
       />
     )

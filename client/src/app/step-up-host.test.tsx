@@ -11,9 +11,9 @@ import { aConfig } from '@/testing/rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { StepUpHost } from './step-up-host'
 
-const TITLE = 'Please confirm that it is you'
+const TITLE = 'Please confirm it is you'
 const byPassword: ProofMethods = { password: true, authenticator: false, recoveryCode: false, passkey: null }
-const stepUpRequired = () => refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+const stepUpRequired = () => refusal(401, { error: 'Please confirm it is you.', code: 'assure' })
 const done = () => new Response(null, { status: 204 })
 
 function Deleting() {
@@ -72,7 +72,7 @@ it('cancelling returns the focus and passes the refusal on', async () => {
   const { button, dialog } = await open(byPassword, { 'DELETE /api/users/:id': stepUpRequired })
   await dialog.findByLabelText('Password')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  await screen.findByText('Please confirm that it is you.')
+  await screen.findByText('Please confirm it is you.')
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()
   screen.getByRole('alertdialog', { name: 'Delete account' })
   await waitFor(() => expect(document.activeElement).toBe(button))

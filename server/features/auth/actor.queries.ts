@@ -106,7 +106,7 @@ export function sessionRows(deps: Dependencies): SessionRows {
         const made = await makeSession(tx, idHash, proof)
         // A factor may have been set up since the password check, or reset since it was proven.
         if (!made || (await needsSecondStep(tx, proof)) || (await isOutdatedProof(tx, proof)))
-          throw new Problem('wrong-credentials', 'The email or the password is not right.')
+          throw new Problem('wrong-credentials', 'The email or password is not right.')
         if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))
         await enqueueEmail(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })

@@ -113,7 +113,7 @@ async function asked(act: () => Promise<Answer>): Promise<string[]> {
 
 describe.each([
   ['a link is sent', () => linking, 'We have sent a link to this address. Please open it to finish.'],
-  ['an admin confirms', () => asking, 'Thank you. The laboratory lets you in shortly.'],
+  ['an admin confirms', () => asking, 'Thank you. The laboratory will approve your account shortly.'],
 ] as const)('when %s', (_how, portalOf, sentence) => {
   it('registering answers the same for a taken address, and signs nobody in', async () => {
     const portal = portalOf()
@@ -261,7 +261,7 @@ describe('the link to another address', () => {
     const email = 'moved@example.com'
     await requestChange(person, email)
     const token = await tokenFor(email)
-    expect((await lettersTo(person.email))[0]?.subject).toBe('A new email address was requested')
+    expect((await lettersTo(person.email))[0]?.subject).toBe('Somebody asked to change your email address')
     expect((await confirm(token, 'not the password')).status).toBe(400)
     expect((await confirm(token, testPassword, person.visit)).body).toEqual({ made: 'address' })
     expect((await confirm(token, testPassword)).status).toBe(410)
@@ -273,7 +273,7 @@ describe('the link to another address', () => {
     expect(letters().filter(({ to }) => to === email)).toHaveLength(1)
     const notifications = (await person.visit.get('/api/notifications')).body as { title: string }[]
     expect(notifications.map(({ title }) => title).sort()).toEqual([
-      'A new email address was requested',
+      'Somebody asked to change your email address',
       'Your email address was changed',
     ])
     const events = await linking.deps.db
@@ -357,7 +357,7 @@ describe('without email an admin', () => {
     await register(asking, 'one@example.com')
     await register(asking, 'two@example.com')
     const ownNotifications = (await admin(asking).get('/api/notifications')).body as { title: string }[]
-    expect(ownNotifications.map(({ title }) => title)).toEqual(['Somebody is waiting for access'])
+    expect(ownNotifications.map(({ title }) => title)).toEqual(['New registration to approve'])
   })
 
   it('confirms or refuses another address, and gets 409 for a taken one', async () => {

@@ -24,8 +24,8 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
     link: toSecurity(role),
   }),
   'address-wished': (role) => ({
-    title: 'A new email address was requested',
-    message: `Your account keeps its current address until the new one is confirmed. ${notYou}`,
+    title: 'Somebody asked to change your email address',
+    message: `Your account keeps its address until the new one is confirmed. ${notYou}`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
   }),
   'passkey-added': (role) => ({
@@ -40,13 +40,12 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'passkey-refused': (role) => ({
     title: 'A passkey was refused',
-    message:
-      'It had signed less often than we know of, so there may be a copy of it. Nobody was let in. Please remove it and add a new one.',
+    message: 'There may be a copy of it. Nobody was let in. Please remove it and add a new one.',
     link: toSecurity(role),
   }),
   'authenticator-added': (role) => ({
     title: 'An authenticator app was added',
-    message: `You now need its codes to sign in. If that was not you, remove it here, change your password and tell the laboratory at once.`,
+    message: `We ask for its codes when you sign in. If that was not you, remove it here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'authenticator-removed': (role) => ({
@@ -62,7 +61,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   'password-known': (role) => ({
     title: 'Somebody knows your password',
     message:
-      'Somebody typed your password, and then wrong codes. Your second factor has kept them out. If it was not you, change your password now.',
+      'Somebody typed your password and then wrong codes. Your second factor kept them out. If it was not you, change your password now.',
     link: toSecurity(role),
   }),
   'recovery-code-used': (role) => ({
@@ -73,7 +72,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   'factors-reset': (role) => ({
     title: 'Your second factor was reset',
     message:
-      'You sign in with your password alone until you set up another, and you were signed out everywhere. If you did not ask for it, tell the laboratory at once.',
+      'Until you set up another, you sign in with your password only. We have signed you out everywhere. If you did not ask for this, tell the laboratory at once.',
     link: toSecurity(role),
   }),
 }
@@ -82,31 +81,31 @@ const toWaiting = linkTo('/admin/users', { hash: 'waiting' })
 
 export const notes = {
   guesses: (role: Role) => ({
-    title: 'Somebody tried wrong passwords',
+    title: 'Failed sign-ins to your account',
     message:
-      'There were many failed sign-ins to your account today. If it was not you, somebody may be guessing: please make sure that your password is long and used nowhere else.',
+      'There were many failed sign-ins to your account today. If it was not you, use a long password that you use nowhere else.',
     link: toSecurity(role),
   }),
   newDevice: (role: Role) => ({
     kind: 'new-device' as const,
     title: 'Sign-in from a new device',
     message:
-      'Somebody signed in to your account in a browser where you had not signed in before. If it was not you, please change your password, and remove what you do not know among your passkeys.',
+      'Somebody signed in to your account in a new browser. If it was not you, change your password and remove passkeys you do not know.',
     link: toSecurity(role),
   }),
   registered: () => ({
-    title: 'Somebody is waiting for access',
-    message: 'People have registered. Admit or refuse them in the list of users.',
+    title: 'New registration to approve',
+    message: 'Somebody has registered. Approve or refuse it in the list of users.',
     link: toWaiting,
   }),
   linkLocked: () => ({
     title: 'An invitation is locked',
-    message: 'Somebody gave five wrong answers. If it was the right person, please send a new invitation.',
+    message: 'Somebody gave five wrong answers. If it was your client, please send a new invitation.',
     link: linkTo('/admin/invitations', { query: { state: 'locked' } }),
   }),
   addressWaits: () => ({
-    title: 'A new email address is waiting for approval',
-    message: 'Confirm or refuse it in the list of users.',
+    title: 'Email change to approve',
+    message: 'Approve or refuse it in the list of users.',
     link: toWaiting,
   }),
 } satisfies Notes
@@ -116,7 +115,7 @@ export const several = {
   'new-device': (count: number) => ({
     title: `${formatCount(count)} sign-ins from new devices`,
     message:
-      'Somebody signed in to your account in browsers where you had not signed in before. If it was not you, please change your password.',
+      'Somebody signed in to your account in new browsers. If it was not you, please change your password.',
     link: linkTo('/settings', { hash: 'security' }),
   }),
 } satisfies Partial<GroupedNotificationTexts>
@@ -124,7 +123,7 @@ export const several = {
 /** Sent to the address from before the change, under any preferences. */
 const toOwner = (subject: string, happened: string): OutboxEmail => ({
   subject,
-  body: `${happened}. If that was you, there is nothing to do. The portal is at`,
+  body: `${happened}. If that was you, you need do nothing. The portal is at`,
   closing: 'If that was not you, please tell the laboratory at once.',
   isWanted: () => true,
 })
@@ -135,57 +134,57 @@ export const passwordChanged = toOwner(
 )
 export const addressChanged = toOwner(
   'Your email address was changed',
-  'your account has another email address from now on, and this one no longer opens it',
+  'your account has a new email address, and this one no longer signs you in',
 )
 export const addressWished = toOwner(
-  'A new email address was requested',
-  'somebody who knows your password asked for another email address for your account. It changes once that one is confirmed',
+  'Somebody asked to change your email address',
+  'somebody who knows your password asked to change your email address. It changes once the new one is confirmed',
 )
 
 export const passkeyAdded = toOwner(
   'A passkey was added to your account',
-  'a passkey was added, and signs in to your account from now on',
+  'a passkey was added and can now sign in to your account',
 )
 export const passkeyRemoved = toOwner(
   'A passkey was removed from your account',
-  'a passkey was removed, and no longer signs in to your account',
+  'a passkey was removed and can no longer sign in to your account',
 )
 export const passkeyRefused = toOwner(
   'A passkey was refused',
-  'a passkey of your account was refused: it had signed less often than we know of, so there may be a copy of it. Nobody was let in. Please remove it under Settings and add a new one',
+  'a passkey of your account was refused, as there may be a copy of it. Nobody was let in. Please remove it under Settings and add a new one',
 )
 export const authenticatorAdded = toOwner(
   'An authenticator app was added to your account',
-  'an authenticator app was added, and its codes are asked for when you sign in',
+  'an authenticator app was added. We ask for its codes when you sign in',
 )
 export const authenticatorRemoved = toOwner(
   'The authenticator app was removed from your account',
-  'the authenticator app was removed, and its codes open nothing any more',
+  'the authenticator app was removed. Its codes no longer work',
 )
 export const recoveryCodesMade = toOwner(
   'New recovery codes were made',
-  'new recovery codes were made for your account, and those from before open nothing any more',
+  'new recovery codes were made for your account. The old ones no longer work',
 )
 export const passwordKnown = toOwner(
   'Somebody knows your password',
-  'somebody typed the password of your account, and then several wrong codes. Your second factor has kept them out. If it was not you, please change your password now',
+  'somebody typed your password and then several wrong codes. Your second factor kept them out. If it was not you, please change your password now',
 )
 export const recoveryCodeUsed = toOwner(
   'A recovery code was used',
-  'somebody proved with a recovery code that it is you. The code opens nothing any more',
+  'somebody signed in with one of your recovery codes. That code no longer works',
 )
 export const factorsReset = toOwner(
   'Your second factor was reset',
-  'your second factor was reset: you sign in with your password alone until you set up another, and you were signed out everywhere',
+  'your second factor was reset. Until you set up another, you sign in with your password only. We have signed you out everywhere',
 )
 
 const linkWith = (token: string) => linkTo('/auth/confirm', { hash: token })
-const ignore = 'If that was not you, please ignore this email: nothing happens without your doing.'
+const ignore = 'If that was not you, please ignore this email. Nothing will change.'
 
 const addressIsTaken: EmailWords = {
   subject: 'This email address already has an account',
-  body: 'somebody tried to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
-  closing: 'If that was not you, there is nothing to do.',
+  body: 'somebody wanted to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
+  closing: 'If that was not you, you need do nothing.',
 }
 
 /** Looked up here, so that the request's response time reveals nothing about the address. */
@@ -195,7 +194,7 @@ export const addressLink: OutboxEmail = async (db, id) => {
   if ('isTaken' in link) return addressIsTaken
   return {
     subject: 'Please confirm your new email address',
-    body: 'this will be the email address of your account. Please open this link within 7 days and enter your password',
+    body: 'you asked to use this email address for your account. Please open this link within 7 days and enter your password',
     path: linkWith(link.token),
     closing: ignore,
   }
@@ -207,7 +206,7 @@ export const registrationLink: OutboxEmail = async (db, id) => {
   if ('isTaken' in link) return addressIsTaken
   return {
     subject: 'Please finish your registration',
-    body: 'somebody registered with this email address. To make the account, please open this link within 7 days and enter the password that you chose',
+    body: 'somebody registered with this email address. To create the account, please open this link within 7 days and enter the password you chose',
     path: linkWith(link.token),
     closing: ignore,
   }
@@ -219,7 +218,7 @@ const asked = 'somebody asked for a new password for your account'
 const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   locked: {
     subject: 'Please ask the laboratory for a new invitation',
-    body: `${asked}. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. The portal is at`,
+    body: `${asked}. Its invitation is locked after too many wrong answers. Only the laboratory can send you a new one. The portal is at`,
     closing: 'If that was not you, please tell the laboratory.',
   },
   letter: {
@@ -230,7 +229,7 @@ const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   },
   sms: {
     subject: 'Your sign-in link is in a text message',
-    body: `${asked}, which has not been used yet. Please open the link in the text message from the laboratory. If you do not have that message, please ask the laboratory for a new invitation. The portal is at`,
+    body: `${asked}, which has not been used yet. Please open the link in the text message from the laboratory. If you have no such message, please ask the laboratory for a new invitation. The portal is at`,
     closing: ignore,
   },
 }
@@ -242,13 +241,13 @@ export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
   return link.to === 'invitation'
     ? {
         subject: 'Your sign-in link',
-        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question. Then you choose a password`,
+        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question. Then choose a password`,
         path: linkTo('/welcome', { hash: link.token }),
         closing: ignore,
         isOneTime: true,
       }
     : {
-        subject: 'Choose a new password',
+        subject: 'A new password',
         body: `${asked}. Please open this link within 60 minutes and choose one`,
         path: linkTo('/auth/reset', { hash: link.token }),
         closing: ignore,
@@ -260,15 +259,15 @@ export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
 const isWanted = () => true
 
 export const guesses: OutboxEmail = {
-  subject: 'Somebody tried wrong passwords for your account',
-  body: 'there were many failed sign-ins to your account today. If it was not you, somebody may be guessing your password. You can still sign in, and Settings shows where you are signed in',
-  closing: 'A long password that you use nowhere else cannot be guessed.',
+  subject: 'Failed sign-ins to your account',
+  body: 'there were many failed sign-ins to your account today. If it was not you, somebody may be guessing your password. You can still sign in. Settings shows where you are signed in',
+  closing: 'A long password that you use nowhere else is hard to guess.',
   isWanted,
 }
 
 export const newDevice: OutboxEmail = {
   subject: 'A new sign-in to your account',
-  body: 'somebody signed in to your account in a new browser. If it was you, there is nothing to do. If not, please sign in and change your password',
-  closing: 'Changing the password signs everybody else out.',
+  body: 'somebody signed in to your account in a new browser. If it was you, you need do nothing. If not, please sign in and change your password',
+  closing: 'A new password signs everybody else out.',
   isWanted,
 }

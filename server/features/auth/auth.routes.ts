@@ -30,7 +30,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   return {
     'POST /api/login': async ({ signIn }) => {
       const proof = await signIn.byPassword()
-      if (!proof) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+      if (!proof) throw new Problem('wrong-credentials', 'The email or password is not right.')
       return completeSignIn(deps, signIn, proof)
     },
     'POST /api/login/second': (call) => verifySecondStep(deps, throttle, call, call.body),
@@ -45,10 +45,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'POST /api/user/assure': (call) => stepUp(deps, throttle, ownOf(call), call.body),
     'POST /api/register': async ({ address, body }) => {
       if (!deps.config.registrationOpen)
-        throw new Problem(
-          'forbidden',
-          'This portal is not open for registration. Accounts are made by the administrator.',
-        )
+        throw new Problem('forbidden', 'You cannot register here. Please ask your laboratory for an account.')
       await throttle.registration(address)
       return register(deps, throttle, body, address)
     },

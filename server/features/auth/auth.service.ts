@@ -60,6 +60,6 @@ export async function register(
   return {
     message: isByLink
       ? 'We have sent a link to this address. Please open it to finish.'
-      : 'Thank you. The laboratory lets you in shortly.',
+      : 'Thank you. The laboratory will approve your account shortly.',
   }
 }

@@ -59,7 +59,7 @@ async function confirmOrGone<T extends string>(
 const gone = () =>
   new Problem(
     'gone',
-    'This link does not work any more: it has been used, has run out, or the address has an account by now.',
+    'This link no longer works. It was used, has expired, or the address already has an account.',
   )
 
 const wrongPassword = () => {

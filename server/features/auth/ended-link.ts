@@ -39,11 +39,11 @@ async function gone(db: Database | Transaction, link: Omit<EndedLink, 'support'>
 }
 
 export const unknownLink = () =>
-  new Problem('not-found', 'There is no such link. Please check that it is complete.')
+  new Problem('not-found', 'We do not know this link. Please check that it is complete.')
 
 const sentences: Record<LinkEnd, string> = {
-  used: 'This link has been used already. Please sign in.',
-  revoked: 'This link does not work any more. If there is a newer one, please use that.',
-  locked: 'This link is locked after several wrong answers. Please ask the laboratory for a new one.',
-  expired: 'This link has run out. Please ask for a new one.',
+  used: 'This link has already been used. Please sign in.',
+  revoked: 'This link no longer works. If you have a newer one, please use that.',
+  locked: 'This link is locked after too many wrong answers. Please ask the laboratory for a new one.',
+  expired: 'This link has expired. Please ask for a new one.',
 }

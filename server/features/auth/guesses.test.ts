@@ -186,7 +186,7 @@ it('an unknown account is delayed and asked for proof of work like a real one', 
   await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   expect(await said('nobody@example.com', '192.0.2')).toEqual(known)
   expect(known.slice(4, 6)).toEqual([
-    [401, null, 'The email or the password is not right.', undefined],
+    [401, null, 'The email or password is not right.', undefined],
     [429, '2', 'Too many attempts. Please wait 2 seconds and try again.', undefined],
   ])
   expect(known.at(-1)).toMatchObject([429, null, expect.stringContaining('Too many attempts.'), 16])
@@ -345,7 +345,7 @@ it('notifies the owner of a new device after the first, and of guesses once a da
   await signIn({ email, password: testPassword })
   expect(await told()).toEqual({ titles: ['Sign-in from a new device'], kinds: ['new-device'] })
   await exhaust(email)
-  await expect.poll(async () => (await told()).titles).toContain('Somebody tried wrong passwords')
+  await expect.poll(async () => (await told()).titles).toContain('Failed sign-ins to your account')
   await solveAndSignIn({ email })
   await db.execute(sql`delete from sign_in_attempts`)
   await exhaust(email)
@@ -358,7 +358,7 @@ it('notifies the owner of a new device after the first, and of guesses once a da
     )
     .toEqual([{ count: 21 }])
   expect(await told()).toEqual({
-    titles: ['Sign-in from a new device', 'Somebody tried wrong passwords'],
+    titles: ['Sign-in from a new device', 'Failed sign-ins to your account'],
     kinds: ['new-device', 'sign-in-guesses'],
   })
 })

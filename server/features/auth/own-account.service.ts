@@ -33,7 +33,7 @@ const emailChangeLimit = { name: 'wishes', points: 5, duration: 3600 }
 export function profileUpdates(deps: Dependencies, throttle: Throttle) {
   const limitEmailChanges = personThrottle(
     emailChangeLimit,
-    'You asked for other addresses several times. Please try again later.',
+    'You have asked for too many address changes. Please try again later.',
   )
   return async (
     own: Own,

@@ -34,7 +34,7 @@ export async function askForReset(
   if (!sendsLinks(deps)) {
     const { supportAddress } = await portalSettings(deps.db)
     const whom = supportAddress ? `the laboratory at ${supportAddress}` : 'the laboratory'
-    throw new Problem('unavailable', `This portal sends no emails. Please ask ${whom} for a new password.`)
+    throw new Problem('unavailable', `We cannot email you a link. Please ask ${whom} for a new sign-in.`)
   }
   await deps.db.transaction(async (tx) => {
     if (await throttle.link(tx, email, requester)) await requestReset(tx, email)

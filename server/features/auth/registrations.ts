@@ -94,7 +94,7 @@ export async function createRegisteredAccount(
       by === 'link'
         ? await addAccount(tx, person)
         : await addAccount(tx, { ...person, emailConfirmed: false }, { actorId: by.id })
-    if (!user) throw addressTaken('There is an account with this email address already.')
+    if (!user) throw addressTaken('An account with this email address already exists.')
     await addClient(tx, user.id)
     await tx.delete(registrations).where(eq(sql`lower(${registrations.email})`, email))
     return true

@@ -45,7 +45,7 @@ export async function completeSignIn(deps: Dependencies, signIn: SignIn, proof: 
   if (await needsSecondStep(deps.db, proof)) {
     const token = await beginStep(deps.db, proof)
     signIn.step.begin(token)
-    throw secondFactor('One more step: please prove your second factor.', {
+    throw secondFactor('One more step. Please use your second factor.', {
       methods: await methodsOfStep(deps, proof.id, token),
     })
   }
@@ -64,10 +64,7 @@ const secondFactor = (sentence: string, more: { methods: ProofMethods; remaining
   new Problem('second-factor', sentence, more)
 
 const startAgain = () =>
-  new Problem(
-    'signed-out',
-    'This sign-in is over, after five minutes or too many tries. Please begin with your password again.',
-  )
+  new Problem('signed-out', 'This sign-in has expired. Please start again with your password.')
 
 /**
  * Completes the second step of a sign-in. Each try is counted before it is checked: for the attempt
@@ -122,9 +119,9 @@ export async function verifySecondStep(
 /** Malformed input is a typing error and costs no try. */
 function refuseUnreadable(given: StepUpBody): void {
   if ('code' in given && !readDigits(given.code))
-    throw invalidAt('code', 'Please type the six digits that your app shows.')
+    throw invalidAt('code', 'Please type the six digits from your app.')
   if ('recovery' in given && !readCode(given.recovery))
-    throw invalidAt('recovery', 'Please type the twelve letters and digits of a recovery code.')
+    throw invalidAt('recovery', 'Please type the 12 letters and digits of a recovery code.')
 }
 
 const invalidAt = (field: string, sentence: string) =>
@@ -150,9 +147,9 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
 
 const wrong = (given: StepUpBody): string =>
   'code' in given
-    ? 'This code is not right, or it was used before. Please type the next one that your app shows.'
+    ? 'This code is wrong or already used. Please type the next one from your app.'
     : 'recovery' in given
-      ? 'This recovery code is not right, or it was used before.'
+      ? 'This recovery code is wrong or already used.'
       : 'password' in given
         ? 'The password is not right.'
         : 'This passkey was not accepted.'

@@ -208,13 +208,13 @@ function refuseTooEarly(used: Used[]): void {
 const noMoreCodes = () =>
   new Problem(
     'too-many',
-    'Too many wrong codes were tried for this account. Please use a passkey or a recovery code, or a browser in which you have signed in before.',
+    'Too many wrong codes for this account. Please use a passkey, a recovery code, or a browser you have signed in with before.',
   )
 
 const proofOfWorkRequired = (challenge: ProofOfWorkChallenge) =>
   new Problem(
     'too-many',
-    'Too many attempts. Your browser first has to show that no machine is guessing; it does so by itself when you try again.',
+    'Too many attempts. Please try again. Your browser then proves you are not a robot.',
     { challenge },
   )
 

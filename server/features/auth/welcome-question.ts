@@ -51,7 +51,7 @@ export function isRight({ asks, answers }: Question, answer: Answer): boolean {
 
 const missing = {
   dateOfBirth: 'Please enter your date of birth: day, month and year',
-  sampleId: 'Please enter the sample ID that is printed on your kit',
+  sampleId: 'Please enter the sample ID printed on your kit',
 }
 
 /** Ignores capitals, spaces and dashes, which people type differently. */

@@ -102,7 +102,7 @@ async function refuse(tx: Transaction, userId: number, remaining: number): Promi
   await audit(tx, { actorId: null, action: 'invitation.lock', subjectId: userId })
   return new Problem(
     'forbidden',
-    'That is not what we have on record. The link is locked now: please ask the laboratory for a new one.',
+    'That is not what we have on record. The link is now locked. Please ask the laboratory for a new one.',
     { remaining },
   )
 }
@@ -113,7 +113,7 @@ export async function resendInvitation(deps: Dependencies, throttle: Throttle, t
     const link = await lockLink(tx, 'activate', token)
     if (!link) throw unknownLink()
     const { end, channel, account } = link
-    if (!end) throw new Problem('conflict', 'This link still opens. Please use it.')
+    if (!end) throw new Problem('conflict', 'This link still works. Please use it.')
     // A letter is not sent again, even when something has replaced it.
     if (end === 'revoked' && channel !== 'letter' && (await isReplaced(tx, link))) return
     if (end === 'expired' && !(await questionFor(tx, account.id)))
@@ -121,7 +121,7 @@ export async function resendInvitation(deps: Dependencies, throttle: Throttle, t
     const address = resendAddress(deps, link)
     if (address === undefined) throw await ended(deps, tx, link, end)
     if (!(await throttle.link(tx, address, { userId: account.id })))
-      throw new Problem('too-many', 'Several links were sent today already. Please try again tomorrow.')
+      throw new Problem('too-many', 'We have already sent several links today. Please try again tomorrow.')
     const made = await makeLink(tx, { userId: account.id, purpose: 'activate', channel, createdBy: null })
     await enqueueEmail(tx, { kind: 'invitation', userId: account.id, subjectId: made.id })
   })

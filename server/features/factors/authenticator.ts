@@ -35,11 +35,10 @@ export async function confirmAuthenticator(deps: Dependencies, own: Own, code: s
   const userId = own.actor.id
   await addingFactor(deps, own, 'authenticator', async (tx) => {
     const [app] = await tx.select().from(totp).where(eq(totp.userId, userId))
-    if (!app?.pending) throw new Problem('conflict', 'Please begin once more: there is no app to confirm.')
+    if (!app?.pending) throw new Problem('conflict', 'Please start again. There is no app to confirm.')
     const step = stepWith(deps.cipher, { userId, sealed: app.pending, lastStep: 0 }, code)
     if (step === undefined) {
-      const message =
-        'This code is not right. Please type the one that the app shows now, or begin once more if you did so in another window.'
+      const message = 'This code is not right. Please type the newest one from the app, or start again.'
       throw new Problem('invalid', message, { fields: { code: message } })
     }
     await tx

@@ -21,7 +21,7 @@ export async function requireMayAddFactor(
   { role }: Pick<Actor, 'role'>,
 ): Promise<void> {
   if (role !== 'client' && (await portalSettings(db)).staffFactor === 'off')
-    throw new Problem('conflict', 'Second factors are switched off. An administrator can offer them.')
+    throw new Problem('conflict', 'Second factors are turned off. An administrator can turn them on.')
 }
 
 /** Locks the account, so that changes run one by one and an ended session changes nothing. */

@@ -7,13 +7,12 @@ import { notifyRole, type Notes } from '../notifications/notifications.public'
 export const notes = {
   reset: () => ({
     title: 'A second factor was reset',
-    message:
-      'Somebody signs in with the password alone until they set up another. The audit says whose it was and who did it.',
+    message: 'That person now signs in with a password only. The audit log says who it was and who did it.',
     link: linkTo('/admin/audit'),
   }),
   required: (role: Role, from: string | null) => ({
     title: 'Staff need a second factor',
-    message: `${from === null ? 'From now on' : `From ${formatWords(from)} on`} staff sign in with a passkey, or with a code of an authenticator app. If you have neither yet, please set one up under Security Settings.`,
+    message: `${from === null ? 'From now on' : `From ${formatWords(from)} on`} staff sign in with a passkey or an authenticator app. If you have neither, please set one up under Security Settings.`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'security' }),
   }),
 } satisfies Notes

@@ -192,10 +192,7 @@ export async function addPasskey(
   }).catch(asked.unlessItFailed)
   const registered = made?.verified ? made.registrationInfo : undefined
   if (!registered)
-    throw new Problem(
-      'invalid',
-      'The browser did not bring the passkey that was asked for. Please try again.',
-    )
+    throw new Problem('invalid', 'The browser did not use the right passkey. Please try again.')
   const { credential, credentialBackedUp } = registered
   return addingFactor(deps, own, 'passkey', async (tx) => {
     if ((await tx.$count(passkeys, eq(passkeys.userId, actor.id))) >= MOST_PASSKEYS)
@@ -214,7 +211,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!added) throw new Problem('conflict', 'This passkey is in use already.')
+    if (!added) throw new Problem('conflict', 'This passkey is already in use.')
     await deps.notifyOwner(tx, 'passkey-added', actor, added.id)
     return shown(added, party)
   })

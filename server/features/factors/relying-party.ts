@@ -19,7 +19,7 @@ export function requireRelyingParty(config: Config): RelyingParty {
   if (!party)
     throw new Problem(
       'unavailable',
-      'Passkeys need the portal to have an address of its own with HTTPS. Please use an authenticator app.',
+      'Passkeys need a secure address (https). Please use an authenticator app.',
     )
   return party
 }

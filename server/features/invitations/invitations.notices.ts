@@ -26,7 +26,7 @@ export const invitation: OutboxEmail = async (db, linkId) => {
     path: linkTo('/welcome', { hash: token }),
     button: 'Open the message',
     closing:
-      'The link is for you alone: please do not pass it on. If you do not know what this is about, please ignore it.',
+      'The link is only for you. Please do not pass it on. If you did not expect this, please ignore it.',
     isOneTime: true,
   }
 }

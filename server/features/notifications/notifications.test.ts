@@ -183,7 +183,7 @@ describe('a resolved notification', () => {
   it('is a deletion that was carried out', async () => {
     const leaver = await portal.person('client')
     expect((await leaver.visit.post('/api/user/deletion-request')).status).toBeLessThan(300)
-    expect(await titles()).toEqual(['Somebody asks for their account to be deleted'])
+    expect(await titles()).toEqual(['Account deletion requested'])
     await admin.visit.send('DELETE', `/api/clients/${leaver.clientId}`)
     expect(await titles()).toEqual([])
   })

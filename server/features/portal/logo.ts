@@ -25,9 +25,9 @@ async function pngOf(bytes: Buffer): Promise<Buffer> {
   const metadata = await opened.metadata().catch(() => undefined)
   if (metadata?.format !== kind) throw refused('The image is damaged and cannot be opened.')
   if (metadata.width * (metadata.pageHeight ?? metadata.height) > MAX_PIXELS)
-    throw refused('The image has too many pixels. Please take a smaller one.')
+    throw refused('The image is too large. Please choose a smaller one.')
   if ((metadata.pages ?? 1) > 1 || (kind === 'png' && isMoving(bytes)))
-    throw refused('The image moves. Please take one that does not.')
+    throw refused('The image is animated. Please choose a still one.')
   return opened
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -39,12 +39,12 @@ async function filesStatus({ db, files }: Pick<Dependencies, 'db' | 'files'>): P
     ),
     () => false,
   )
-  if (!isThere) return { state: 'down', text: 'Files can be neither kept nor read', ms: null }
+  if (!isThere) return { state: 'down', text: 'Files cannot be saved or read', ms: null }
   const count = await readHeldBackCount(db).catch(() => undefined)
   if (count === undefined) return { state: 'down', text: 'Unknown without the database', ms: null }
   return count === 0
     ? { state: 'ok', text: 'Operational', ms: null }
-    : { state: 'degraded', text: `${count} folders belong to no report; none was removed`, ms: null }
+    : { state: 'degraded', text: `${count} folders belong to no report. None was removed`, ms: null }
 }
 
 /** External services are asked at most once in this time. */
@@ -65,7 +65,7 @@ async function aiStatus(model: Model | undefined): Promise<PartStatus> {
 
 const senders: Record<SenderState, Omit<PartStatus, 'ms'>> = {
   verified: { state: 'ok', text: 'Operational' },
-  unasked: { state: 'ok', text: 'Operational; the sender cannot be checked' },
+  unasked: { state: 'ok', text: 'Operational. The sender cannot be checked' },
   unverified: { state: 'degraded', text: 'The sender address is not verified' },
   silent: slow,
   refused: { state: 'down', text: 'The email service refuses the access key' },

@@ -107,7 +107,7 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
 /** Decrypts a zip while sending; older ones are plain. Throws a Problem: 404, 409. */
 async function openZip({ cipher, storage }: Dependencies, file: string, sealed: string | null) {
   const closed = (trouble: string) =>
-    new Problem('conflict', 'The export cannot be opened any more. Please request your data again.', {
+    new Problem('conflict', 'This export can no longer be opened. Please request your data again.', {
       logged: { export: file, trouble },
     })
   const key = sealed === null ? undefined : cipher.decrypt(file, sealed)

@@ -145,13 +145,11 @@ async function refusalsOf(tx: Transaction, from: Person, into: Person): Promise<
   const plans = [await hasOpenPlan(tx, from.record.id), await hasOpenPlan(tx, into.record.id)]
   return [
     ...mergeRefusals(from.said, into.said).map(
-      (sentence) => `${sentence} Please mend the one that is wrong first.`,
+      (sentence) => `${sentence} Please correct the wrong one first.`,
     ),
     ...(asked?.count
-      ? ['One of them has asked for their account to be deleted. Please settle that first.']
+      ? ['One of them has asked for their account to be deleted. Please deal with that first.']
       : []),
-    ...(plans.every(Boolean)
-      ? ['Both have a plan that is open. Please let one of them be closed first.']
-      : []),
+    ...(plans.every(Boolean) ? ['Both have an open plan. Please close one first.'] : []),
   ]
 }

@@ -217,7 +217,7 @@ describe('merging two clients', () => {
     const born = await merge()
     expect(born.status).toBe(409)
     expect(born.body).toMatchObject({
-      error: 'Nothing was merged. Their dates of birth differ. Please mend the one that is wrong first.',
+      error: 'Nothing was merged. Their dates of birth differ. Please correct the wrong one first.',
     })
     await db.update(clients).set({ dateOfBirth: null }).where(eq(clients.id, from.clientId))
     await into.visit.post('/api/user/deletion-request', {})
@@ -236,7 +236,7 @@ describe('merging two clients', () => {
       expect((await admin.visit.upload('/api/reports/multi-file', form)).status).toBe(201)
     }
     expect((await merge()).body).toMatchObject({
-      error: `Nothing was merged. Their ${what} differ. Please mend the one that is wrong first.`,
+      error: `Nothing was merged. Their ${what} differ. Please correct the wrong one first.`,
     })
   })
 

@@ -14,29 +14,29 @@ export const notes = {
   }),
   exportFailed: (role: Role) => ({
     title: 'Your data could not be prepared',
-    message: 'Please ask for it again. If it keeps failing, tell the laboratory.',
+    message: 'Please request it again. If it keeps failing, tell the laboratory.',
     link: toOwnData(role),
   }),
   deletionRequested: (requestId: number) => ({
     kind: 'deletion-requested',
     subjectId: requestId,
-    title: 'Somebody asks for their account to be deleted',
-    message: 'You will find the request in Settings.',
+    title: 'Account deletion requested',
+    message: 'You find the request in the settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Notes
 
 export const several = {
   'deletion-requested': (count: number) => ({
-    title: `${formatCount(count)} people ask for their accounts to be deleted`,
-    message: 'You will find the requests in Settings.',
+    title: `${formatCount(count)} people want their accounts deleted`,
+    message: 'You find the requests in the settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Partial<GroupedNotificationTexts>
 
 export const exportReady: OutboxEmail = {
   subject: 'Your data export is ready',
-  body: 'the export of your data that you asked for is ready. Please sign in to download it',
+  body: 'your data export is ready. Please sign in to download it',
   closing: 'If you did not ask for it, please change your password.',
   // Sent under any preferences, because the user requested it.
   isWanted: () => true,
@@ -45,7 +45,7 @@ export const exportReady: OutboxEmail = {
 /** Sent to both addresses; the row is the merge. */
 export const clientsMerged: OutboxEmail = () =>
   Promise.resolve({
-    subject: 'Two accounts became one',
-    body: 'the laboratory found that you had two accounts and merged them. Everything is in the account you keep, and the other one no longer opens. Please sign in to look',
+    subject: 'Your two accounts are now one',
+    body: 'you had two accounts, and the laboratory has merged them. Everything is in this account, and the other no longer works. Please sign in to look',
     closing: 'If you cannot sign in, or have only ever had one account, please tell the laboratory at once.',
   })

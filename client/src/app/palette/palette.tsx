@@ -175,7 +175,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
                   ? 'Searching...'
                   : options.length === 0
                     ? 'Nothing was found'
-                    : 'Only what you may see is found'}
+                    : 'We only search what you may see'}
             </p>
           </div>
         </Radix.Content>

@@ -58,9 +58,9 @@ it('sends nothing incomplete and shows what is missing', () => {
 })
 
 it('shows a wrong password at the field and in a toast, keeps the email and selects the password', async () => {
-  fillIn(refusal(401, { error: 'The email or the password is not right.', code: 'wrong-credentials' }))
+  fillIn(refusal(401, { error: 'The email or password is not right.', code: 'wrong-credentials' }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  const message = 'The email or the password is not right. Your email is kept; type the password again.'
+  const message = 'The email or password is not right. Please type the password again.'
   await screen.findByText(message)
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(document.activeElement).toBe(password)

@@ -47,7 +47,7 @@ function solveChallenge(challenge: ProofOfWorkChallenge, show: Show): Promise<Pr
   const showProgress = (label: string) =>
     show({
       label,
-      note: 'After many failed sign-ins your browser first shows that no machine is guessing. This takes a few seconds.',
+      note: 'There were many failed sign-ins. Your browser proves you are not a robot. This takes a few seconds.',
       stop,
     })
   showProgress('Checking...')

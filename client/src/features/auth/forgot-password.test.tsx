@@ -7,7 +7,7 @@ import AuthScreen from './auth-screen'
 
 const config = aConfig()
 
-const asking = 'If this address has an account, a link is on its way. It works for 60 minutes.'
+const asking = 'If this address has an account, we have sent a link. It works for 60 minutes.'
 
 async function forget(answers: ApiMocks = {}) {
   const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
@@ -46,7 +46,7 @@ it('sends nothing that is not an address', async () => {
 
 it('says whom to ask when the portal sends no email', async () => {
   const { unmount } = await forget({ 'GET /api/config': { ...config, resetByEmail: false } })
-  await screen.findByText(/Please ask the administrator of the laboratory/)
+  await screen.findByText('Ask your laboratory for a new sign-in.')
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull()
   unmount()
   await forget({ 'GET /api/config': { ...config, resetByEmail: false, supportAddress: 'help@lab.example' } })
@@ -57,13 +57,13 @@ it('says whom to ask when the portal sends no email', async () => {
 it('says that no email is sent when the server answers 503', async () => {
   await forget({ 'POST /api/password-reset': refusal(503, { error: 'No email.' }) })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
-  await screen.findByText('This portal sends no email')
+  await screen.findByText('We cannot email you a link')
 })
 
 it('sends nothing for a username in email form and says whom to ask', async () => {
   const { calls } = await forget()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ef20638@no-email.invalid' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
-  await screen.findByText('This is a sign-in name, and no email')
+  await screen.findByText('This is a sign-in name, not an email address')
   expect(calls.filter(({ route }) => route === 'POST /api/password-reset')).toHaveLength(0)
 })

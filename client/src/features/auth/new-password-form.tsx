@@ -68,7 +68,7 @@ export function NewPasswordForm({ email, least, submitLabel, send }: NewPassword
       <Field
         label="Password"
         error={error}
-        hint={`At least ${least} characters. None of the common ones, and not your name or email.`}
+        hint={`At least ${least} characters. Not a common password, your name or your email.`}
       >
         <PasswordInput
           ref={input}

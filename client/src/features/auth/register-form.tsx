@@ -51,7 +51,7 @@ export default function RegisterForm({ email, onEmail }: AuthFormProps) {
       <Field
         id="password"
         label="Password"
-        hint={`At least ${LEAST} characters, and not your name or email.`}
+        hint={`At least ${LEAST} characters. Not your name or email.`}
         error={errors.password}
       >
         <PasswordInput name="password" autoComplete="new-password" icon={Lock} />

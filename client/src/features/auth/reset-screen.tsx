@@ -60,7 +60,7 @@ function Reset({ token }: { token: string }) {
   return (
     <EntryScreen title="Choose a new password">
       <Lead>
-        For <AddressText address={email} />. It signs you in here, and signs you out everywhere else.
+        For <AddressText address={email} />. We sign you in here and out everywhere else.
       </Lead>
       <AlreadySignedIn />
       <NewPasswordForm
@@ -79,7 +79,7 @@ function Step(props: { email: string; methods: ProofMethods; onIn: (user: Sessio
   return (
     <EntryScreen key="step" title="One more step">
       <Lead>
-        Your new password is saved. Now prove the second factor of <AddressText address={props.email} />.
+        Your new password is saved. Now use the second factor of <AddressText address={props.email} />.
       </Lead>
       <div className="mt-4 mb-6">
         <StepMarks />

@@ -15,7 +15,7 @@ const all: ProofMethods = {
 }
 const app = { ...all, passkey: null }
 const here = aConfig({ passkeyOrigin: window.location.origin })
-const asks = (methods: ProofMethods, error = 'One more step: please prove your second factor.') =>
+const asks = (methods: ProofMethods, error = 'One more step. Please use your second factor.') =>
   refusal(401, { error, code: 'second-factor', methods })
 const WRONG = 'This code is not right. Please type the one that your app shows now. 4 tries left.'
 

@@ -13,7 +13,7 @@ import { useAuthForm } from './use-auth-form'
 import { welcomeBack } from './welcome-back'
 
 const mismatch = {
-  password: 'The email or the password is not right. Your email is kept; type the password again.',
+  password: 'The email or password is not right. Please type the password again.',
 }
 
 export type AuthFormProps = {

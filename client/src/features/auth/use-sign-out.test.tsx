@@ -53,7 +53,7 @@ it('offline it wipes at once, remembers the sign-out and tells the server until 
   expect(document.cookie).toContain(LEFT)
   expect(result.current.toasts[0]).toMatchObject({
     title: 'Logged out',
-    description: 'Nothing of you is left in this browser. The portal is told as soon as it can be reached.',
+    description: 'We removed your data from this browser. The sign-out is completed once you are online.',
   })
   const asked = () => calls.filter(({ route }) => route === 'GET /api/user').length
   await act(() => vi.advanceTimersByTimeAsync(5_000))

@@ -35,8 +35,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
       tellLater(id)
       toast({
         title: isAnswered ? 'Logout failed' : 'Logged out',
-        description:
-          'Nothing of you is left in this browser. The portal is told as soon as it can be reached.',
+        description: 'We removed your data from this browser. The sign-out is completed once you are online.',
         variant: isAnswered ? 'destructive' : undefined,
       })
     }

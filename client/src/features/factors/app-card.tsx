@@ -21,7 +21,7 @@ export function AppCard({ factors }: { factors: OwnFactors | undefined }) {
   return (
     <FactorCard
       title="Authenticator app"
-      lead="An app on your phone shows six digits, which you type after your password."
+      lead="An app on your phone shows six digits. You type them after your password."
       action={factors && !isOff && <SetUpButton factors={factors} />}
       waits={!factors}
     >
@@ -55,10 +55,10 @@ function SetUpButton({ factors }: { factors: OwnFactors }) {
     toast({
       title: 'Authenticator app set up',
       description: isFirst
-        ? 'Its codes are asked for from now on. You have been signed out everywhere else.'
+        ? 'We now ask for its codes when you sign in. We have signed you out everywhere else.'
         : isAnother
-          ? 'Its codes sign you in from now on, and those of the one before no more. You have been signed out everywhere else.'
-          : 'Its codes sign you in from now on.',
+          ? 'Its codes now sign you in. The old codes no longer work. We have signed you out everywhere else.'
+          : 'Its codes now sign you in.',
     })
     if (isFirst) void codes.make((made) => open(loadCodes, made))
   }

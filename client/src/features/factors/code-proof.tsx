@@ -43,7 +43,7 @@ export function CodeProof({ submission, autoFocus }: { submission: ProofSubmissi
             ? 'Checking...'
             : left > 0
               ? `Please wait ${left} s.`
-              : 'Six digits. It is sent by itself when the last one is typed.'
+              : 'Six digits. We check them as soon as you have typed the last one.'
         }
       >
         {(tied) => (

@@ -21,7 +21,7 @@ export function CodesCard({ factors }: { factors: OwnFactors | undefined }) {
   return (
     <FactorCard
       title="Recovery codes"
-      lead="Each lets you in once when your phone or key is lost."
+      lead="If you lose your phone or key, each code lets you in once."
       action={
         isPossible &&
         (left > 0 ? (
@@ -43,7 +43,7 @@ export function CodesCard({ factors }: { factors: OwnFactors | undefined }) {
         >
           <LifeBuoy className="size-5 shrink-0" aria-hidden="true" />
           {left === 0
-            ? 'You have none. Without them only another administrator can let you in again.'
+            ? 'You have none. Without them, only another administrator can let you in again.'
             : `${left} of ${RECOVERY_CODES} ${left === 1 ? 'is' : 'are'} left`}
         </p>
       ) : (

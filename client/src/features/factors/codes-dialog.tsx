@@ -17,7 +17,7 @@ export default function CodesDialog({ codes, onClose }: WithClose<{ codes: strin
       footer={
         <>
           <KeepButtons codes={codes} />
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >

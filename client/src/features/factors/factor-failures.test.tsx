@@ -33,7 +33,7 @@ it.each([
 ] as const)(
   'removes %s once, shows a failure, and treats a missing one as removed',
   async (_, key, route, url, what) => {
-    const removed = [`${what} removed`, 'It signs you in no more. You have been signed out everywhere else.']
+    const removed = [`${what} removed`, 'It no longer signs you in. We have signed you out everywhere else.']
     for (const [answer, words] of [
       [done(), removed],
       [refusal(404, { error: 'There is none.' }), removed],

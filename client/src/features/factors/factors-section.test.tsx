@@ -116,7 +116,7 @@ it('shows why the browser made no passkey, and nothing when it was cancelled', a
   await fail('AbortError')
   expect(screen.queryByText('No passkey added')).toBeNull()
   await fail('InvalidStateError')
-  await screen.findByText('This device has a passkey for your account already.')
+  await screen.findByText('This device already has a passkey for your account.')
   expect(calls.some(({ route }) => route === 'POST /api/user/passkeys')).toBe(false)
 })
 
@@ -183,7 +183,7 @@ it.each([
     'a portal that offers none',
     window.location.origin,
     some({ mode: 'off', mayAdd: false }),
-    'Second factors of staff are switched off in this portal.',
+    'Second factors for staff are turned off.',
   ],
 ])('offers no passkey at %s, and says why', async (_, passkeyOrigin, factors, sentence) => {
   mockPasskeys()

@@ -26,7 +26,7 @@ function Parts() {
   if (factors.isError && !factors.data)
     return (
       <FactorCard title={isStaff ? 'Second factor' : 'Passkeys'}>
-        <QueryError query={factors} level={3} title="Failed to load what protects your account" />
+        <QueryError query={factors} level={3} title="Failed to load your sign-in methods" />
       </FactorCard>
     )
   return (

@@ -16,7 +16,7 @@ export default function NewCodesDialog({ left, onClose }: WithClose<{ left: numb
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Make new recovery codes"
-      description={`The ${left} ${plural(left, 'code')} that you have left ${left === 1 ? 'stops' : 'stop'} working at once, wherever you kept ${left === 1 ? 'it' : 'them'}.`}
+      description={`The ${left} ${plural(left, 'code')} you have left will stop working.`}
       confirmLabel="Make new codes"
       pendingLabel="Making..."
       pending={pending}

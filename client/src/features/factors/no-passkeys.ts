@@ -4,6 +4,6 @@ import { supportsPasskeys } from './supports-passkeys'
 export function whyNoPasskey(origin: string | null): string | undefined {
   if (supportsPasskeys(origin)) return undefined
   if (origin === null) return 'This portal is not set up for passkeys.'
-  if (origin !== window.location.origin) return `Passkeys work only where the portal is opened as ${origin}.`
+  if (origin !== window.location.origin) return `Passkeys only work at ${origin}.`
   return 'This browser cannot use passkeys.'
 }

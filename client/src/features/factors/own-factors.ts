@@ -11,4 +11,4 @@ export const isEnrolled = ({ passkeys, authenticatorSince }: OwnFactors): boolea
 export const asksForCodes = (before: OwnFactors): boolean =>
   before.recoveryCodes !== null && !isEnrolled(before)
 
-export const SWITCHED_OFF = 'Second factors of staff are switched off in this portal.'
+export const SWITCHED_OFF = 'Second factors for staff are turned off.'

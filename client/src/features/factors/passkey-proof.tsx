@@ -23,7 +23,7 @@ export function PasskeyProof({ submission, autoFocus, options }: PasskeyProofPro
 
   async function bring(): Promise<Prepared> {
     const [asked, { askForPasskey, passkeyTrouble }] = await Promise.all([options(), loadPasskey()])
-    if (!asked) return { trouble: 'Your passkey was removed meanwhile. Please choose another way.' }
+    if (!asked) return { trouble: 'Your passkey has been removed. Please choose another way.' }
     return askForPasskey(asked).then(
       (assertion) => ({ assertion }),
       (error: unknown) => ({ trouble: passkeyTrouble(error) }),

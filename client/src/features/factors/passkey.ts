@@ -48,11 +48,11 @@ export function passkeyTrouble(error: unknown): string | undefined {
   const code = error instanceof WebAuthnError ? error.code : undefined
   if (code === 'ERROR_CEREMONY_ABORTED') return undefined
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey for your account already.'
+    return 'This device already has a passkey for your account.'
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
-    return 'Passkeys do not work at this address of the portal.'
+    return 'Passkeys do not work at this address.'
   if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
-    return 'This key cannot ask for a PIN, a finger or a face. Please use another one.'
+    return 'This key cannot ask for a PIN, fingerprint or face. Please use another one.'
   if (error.name === 'NotAllowedError') return 'No passkey was used. Please try again.'
   return 'The browser could not use a passkey. Please try again.'
 }

@@ -28,7 +28,7 @@ export function PasskeysCard({ factors }: FactorCardProps) {
   return (
     <FactorCard
       title="Passkeys"
-      lead="You sign in with your finger, your face or a PIN of your device, and type no password."
+      lead="You sign in with your fingerprint, face or device PIN. No password needed."
       action={isKnown && refusal === undefined && <AddButton factors={factors} />}
       waits={!isKnown}
     >
@@ -55,8 +55,8 @@ function AddButton({ factors }: { factors: OwnFactors }) {
     toast({
       title: 'Passkey added',
       description: isFirst
-        ? 'You can sign in with it from now on. You have been signed out everywhere else.'
-        : 'You can sign in with it from now on.',
+        ? 'You can now sign in with it. We have signed you out everywhere else.'
+        : 'You can now sign in with it.',
     })
     if (isFirst) void codes.make((made) => open(loadCodes, made))
   })
@@ -98,7 +98,7 @@ function PasskeyRow({ passkey, factors }: { passkey: Passkey; factors: OwnFactor
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           <span className="font-semibold wrap-anywhere">{name}</span>
           {isSynced && (
-            <Badge icon={Cloud} title="Kept by a provider that brings it to your other devices">
+            <Badge icon={Cloud} title="Synced to your other devices">
               Synced
             </Badge>
           )}

@@ -40,7 +40,7 @@ export function ProofForm({ methods, supportsPasskeys, passkeyOptions, send, ema
           submission={submission}
           autoFocus
           submitLabel="Continue"
-          hint="One of the codes that you printed or wrote down. Each works once."
+          hint="One of the codes you printed or wrote down. Each works once."
         />
         {isLost ? (
           <Button variant="link" size="lg" block onClick={() => setLost(false)}>
@@ -73,8 +73,8 @@ export function ProofForm({ methods, supportsPasskeys, passkeyOptions, send, ema
       )}
       {!passkey && !authenticator && !password && (
         <p className="text-body text-ink-2">
-          Your passkey does not work at this address of the portal, or in this browser. Please open the portal
-          where you made it.
+          Your passkey does not work at this address or in this browser. Please open the portal where you made
+          it.
         </p>
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:sr-only">

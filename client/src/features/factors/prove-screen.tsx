@@ -9,7 +9,7 @@ import { Logo } from '@/ui/logo'
 import { pageClass } from '@/ui/page-class'
 import { StepUpMethods } from './step-up-methods'
 
-const TITLE = 'Prove your second factor'
+const TITLE = 'Use your second factor'
 
 /** The only screen for a password-only session whose account needs more. */
 export default function ProveScreen({ user, signOut }: { user: SessionUser; signOut: ReactNode }) {
@@ -37,7 +37,7 @@ export default function ProveScreen({ user, signOut }: { user: SessionUser; sign
         <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
           <h1 className="text-h1">{TITLE}</h1>
           <p className="mt-1.5 mb-5 text-body break-words text-ink-2">
-            This portal asks its staff for more than a password. Please prove the second factor of{' '}
+            Staff need more than a password here. Please use the second factor of{' '}
             <b className="font-medium text-ink">{user.email}</b> to go on.
           </p>
           {trouble === undefined ? (

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <div data-print="hide">
-        <Alert tone="warning" title="This is the only time that the codes are shown">
-          Print them or write them down, and keep them apart from your devices. Each lets you in once.
+        <Alert tone="warning" title="We show these codes only once">
+          Print them or write them down. Keep them away from your devices. Each works once.
         </Alert>
       </div>
       <ul className="mt-4 grid grid-cols-1 gap-x-6 rounded-md border border-line bg-canvas px-4 py-2 print:grid-cols-2">

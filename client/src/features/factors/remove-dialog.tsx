@@ -25,14 +25,14 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
       await (passkey ? removePasskey.mutateAsync({ params: { id: passkey.id } }) : removeApp.mutateAsync({}))
       toast({
         title: `${what} removed`,
-        description: 'It signs you in no more. You have been signed out everywhere else.',
+        description: 'It no longer signs you in. We have signed you out everywhere else.',
       })
     } catch (error) {
       // It was removed elsewhere, which is what the user wanted.
       if (error instanceof ApiError && error.status === 404)
         toast({
           title: `${what} removed`,
-          description: 'It signs you in no more. You have been signed out everywhere else.',
+          description: 'It no longer signs you in. We have signed you out everywhere else.',
         })
       else toast({ title: `${what} not removed`, description: sentenceOf(error), variant: 'destructive' })
     }
@@ -48,19 +48,19 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
         <>
           {passkey ? (
             <p>
-              <b className="font-medium break-words text-ink">{passkey.name}</b> signs you in no more. Delete
-              it on your device too, which would go on offering it.
+              <b className="font-medium break-words text-ink">{passkey.name}</b> will no longer sign you in.
+              Delete it on your device too.
             </p>
           ) : (
-            <p>Its codes sign you in no more. Delete the account in the app too.</p>
+            <p>Its codes will no longer sign you in. Delete the account in the app too.</p>
           )}
           <p className="mt-2">You are signed out everywhere else.</p>
           {isLastOfStaff(factors) && (
             <p className="mt-2">
               <b className="font-medium text-ink">It is your only second factor.</b>{' '}
               {isRequired(factors)
-                ? 'Staff need one: please add another before you remove it.'
-                : 'Your recovery codes go with it, and your password alone signs you in.'}
+                ? 'Staff need one. Please add another before you remove it.'
+                : 'Your recovery codes go too. You then sign in with your password only.'}
             </p>
           )}
         </>

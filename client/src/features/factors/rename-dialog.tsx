@@ -37,7 +37,7 @@ export default function RenameDialog({ passkey, onClose }: WithClose<{ passkey: 
       onSubmit={() => void once(save)}
       onClose={onClose}
     >
-      <Field label="Name" hint="Such as the device that it is on." error={problem}>
+      <Field label="Name" hint="For example the device it is on." error={problem}>
         <TextInput
           value={name}
           maxLength={60}

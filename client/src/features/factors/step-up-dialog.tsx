@@ -8,8 +8,8 @@ export default function StepUpDialog({ onSettled }: { onSettled: (proven: boolea
   return (
     <Dialog
       size="sm"
-      title="Please confirm that it is you"
-      description="This can do harm in the wrong hands, and you signed in a while ago."
+      title="Please confirm it is you"
+      description="You signed in a while ago, and this step is sensitive."
       onClose={callOff}
       footer={
         <Button variant="quiet" onClick={callOff}>

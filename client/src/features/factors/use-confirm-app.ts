@@ -19,7 +19,7 @@ export function useConfirmApp(onDone: () => void) {
 
   async function send() {
     const code = readDigits(digits)
-    if (!code) return say('Please enter the six digits that the app shows.')
+    if (!code) return say('Please enter the six digits from the app.')
     try {
       await confirm.mutateAsync({ body: { code } })
     } catch (error) {

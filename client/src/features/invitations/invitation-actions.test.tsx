@@ -79,7 +79,7 @@ it('says when letters failed or nobody got one, and keeps the selection', async 
   answer = Response.json({ letters: [], skipped: [{ userId: 3, why: 'in-already' }] })
   press('Print 1 letter')
   const notice = (await screen.findByText('No letter was made')).closest('[role=status]')
-  expect(notice?.textContent).toContain('Ilse Brandt: has been in already.')
+  expect(notice?.textContent).toContain('Ilse Brandt: has already signed in.')
   expect(screen.queryByText('Letters not made')).toBeNull()
   screen.getByText('1 selected')
   expect(bodies(calls, 'POST /api/invitations/letters')).toEqual([{ userIds: [3] }, { userIds: [3] }])

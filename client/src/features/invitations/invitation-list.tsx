@@ -91,7 +91,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
             <Checkbox
               ref={(element) => (box.current = element)}
               label="Select all on this page"
-              title={onPage.length === 0 ? 'Nobody here can be invited' : undefined}
+              title={onPage.length === 0 ? 'You cannot invite anyone here' : undefined}
               hideLabel
               checked={isSelecting && chosenOnPage.length === onPage.length}
               indeterminate={isSelecting && chosenOnPage.length < onPage.length}

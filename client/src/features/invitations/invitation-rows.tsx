@@ -74,8 +74,8 @@ function SelectBox({ person, selection }: { person: Invitation; selection: Selec
   return (
     <Checkbox
       hideLabel
-      label={outside ? `Select ${person.name}` : `${person.name} has been in and needs no invitation`}
-      title={outside ? undefined : 'Has been in and needs no invitation'}
+      label={outside ? `Select ${person.name}` : `${person.name} has signed in and needs no invitation`}
+      title={outside ? undefined : 'Has signed in and needs no invitation'}
       disabled={!outside}
       checked={selection.has(person)}
       onCheckedChange={(checked) => selection.set([person], checked)}

@@ -121,7 +121,7 @@ export function sumText(people: readonly Invitation[]): string {
 }
 
 const selectAllWords: Record<Filter, string> = {
-  all: 'who have not been in',
+  all: 'who have not signed in',
   never: 'never invited',
   invited: 'invited',
   opened: 'who opened it',
@@ -138,7 +138,7 @@ export const selectAllText = (filter: Filter, searched: boolean, { n, more }: Co
 export const skipWords: Record<Skipped['why'], string> = {
   'no-address': 'no email address or mobile number to send to',
   inactive: 'the account is deactivated',
-  'in-already': 'has been in already',
+  'in-already': 'has already signed in',
   'no-report': 'no report is released yet',
   'not-a-client': 'not a client',
 }
@@ -165,14 +165,14 @@ export function sentText(sent: number): string {
 
 /** The empty state of each filter. */
 export const emptyWords: Record<Filter, [title: string, description?: string]> = {
-  all: ['Nobody has a result to read yet', 'Clients show here once a report is released to them.'],
-  never: ['Nobody waits for an invitation', 'Everybody with a released report has been invited, or is in.'],
-  invited: ['No invitation waits to be opened'],
-  opened: ['Nobody has opened an invitation and stopped there'],
-  unopened: ['No invitation has lain unopened for 7 days'],
+  all: ['No results to read yet', 'Clients appear here once you release a report to them.'],
+  never: ['No invitations to send', 'Everyone with a released report has been invited or has signed in.'],
+  invited: ['No unopened invitations'],
+  opened: ['No invitation was opened and left'],
+  unopened: ['No invitation has been unopened for 7 days'],
   locked: [
     'Nobody is locked',
-    'After too many wrong answers a link opens nothing, and its client shows here.',
+    'After too many wrong answers a link is locked. Its client then appears here.',
   ],
-  in: ['Nobody has been in yet'],
+  in: ['Nobody has signed in yet'],
 }

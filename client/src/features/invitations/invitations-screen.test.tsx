@@ -100,7 +100,7 @@ it('shows missing values in words, and who cannot be selected and why', async ()
   expect(card('Owen Price')).toContain('Not yet')
   expect(card('Owen Price')).toContain('None')
   expect(card('Femi Adeyemi')).toContain('No email or phone, a letter to hand over')
-  const box = screen.getByRole('checkbox', { name: 'Ada In has been in and needs no invitation' })
+  const box = screen.getByRole('checkbox', { name: 'Ada In has signed in and needs no invitation' })
   expect(box.hasAttribute('disabled')).toBe(true)
   tick('Select all on this page')
   expect(screen.getByText('5 selected')).toBeTruthy()
@@ -122,7 +122,7 @@ it('says when a filter has nobody', async () => {
     'GET /api/settings': portalSettingsRow(),
     'GET /api/invitations': listed([]),
   })
-  expect(await screen.findByRole('heading', { name: 'Nobody waits for an invitation' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No invitations to send' })).toBeTruthy()
 })
 
 it('shows an error and tries again', async () => {

@@ -28,7 +28,7 @@ export default function InvitationsScreen() {
       <DialogHost>
         <PageHeader
           title="Invitations"
-          subtitle="Who has a result to read and has not been in. Nobody is invited before a report is released."
+          subtitle="People with results who haven't signed in yet. Nobody is invited before a report is released."
           actions={<AutomaticLink />}
         />
         <StateFilters

@@ -76,7 +76,7 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
           size="sm"
           variant="quiet"
           disabled={live.length === 0}
-          title={live.length === 0 ? 'None of them has an invitation that still opens something' : undefined}
+          title={live.length === 0 ? 'None of them has a valid invitation' : undefined}
           onClick={() => actions.revoke(live)}
         >
           Revoke{live.length > 0 && ` ${formatCount(live.length)}`}

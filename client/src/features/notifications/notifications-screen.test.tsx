@@ -117,7 +117,7 @@ it('distinguishes an empty list from one that could not be loaded', async () => 
     'GET /api/notifications/all': mockSequence(away(), page([])),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
-  expect(screen.getByText('What you were told.')).toBeTruthy()
+  expect(screen.getByText('Your notifications.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No notifications')).toBeTruthy()
 })

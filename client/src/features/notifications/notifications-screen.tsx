@@ -25,7 +25,7 @@ export default function NotificationsScreen() {
       <PageHeader
         title="Notifications"
         subtitle={
-          <span role="status">{unread === undefined ? 'What you were told.' : unreadText(unread)}</span>
+          <span role="status">{unread === undefined ? 'Your notifications.' : unreadText(unread)}</span>
         }
         actions={
           <Button

@@ -22,7 +22,7 @@ export function AccentField({ value, field, onPick, error }: AccentFieldProps) {
         label="Accent colour"
         optional
         error={error}
-        hint="Of buttons in emails, on letters and where invited people begin. Empty: the portal's own."
+        hint="For buttons in emails, on letters and on the welcome pages. Empty uses the portal's own."
       >
         <TextInput {...field} placeholder={OWN_ACCENT} maxLength={20} spellCheck={false} mono />
       </Field>

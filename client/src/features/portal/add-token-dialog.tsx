@@ -55,7 +55,7 @@ export default function AddTokenDialog({ onClose }: WithClose<object>) {
       >
         <Field
           label="Name"
-          hint="The audit names it for what it uploads, such as LIMS upload."
+          hint="The audit log shows this name for each upload, such as LIMS upload."
           error={problem}
         >
           <TextInput
@@ -98,8 +98,8 @@ function NewToken({ name, token, onClose }: { name: string; token: string; onClo
         </>
       }
     >
-      <Alert tone="warning" title="This is the only time that the token is shown">
-        Copy it into the program’s settings now. Whoever has it can upload reports until you revoke it.
+      <Alert tone="warning" title="We show this token only once">
+        Copy it into the program’s settings now. Anyone who has it can upload reports until you revoke it.
       </Alert>
       <p className="mt-4 rounded-md border border-line bg-canvas px-4 py-3 font-mono text-small break-all select-all">
         {token}

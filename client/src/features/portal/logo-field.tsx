@@ -26,7 +26,7 @@ export function LogoField({ settings: { logoHash, version }, onStale }: LogoFiel
       setError('')
       try {
         await work()
-        toast({ title, description: 'Emails and letters go out with it from now on.' })
+        toast({ title, description: 'Emails and letters now use it.' })
       } catch (failed) {
         setError(sentenceOf(failed))
         if (failed instanceof ApiError && failed.status === 412) onStale()
@@ -82,7 +82,7 @@ export function LogoField({ settings: { logoHash, version }, onStale }: LogoFiel
         )}
       </div>
       <p className="mt-1.5 text-small text-ink-3">
-        PNG, JPEG or WebP, up to 2 MB. Shown in emails, on letters and where invited people begin.
+        PNG, JPEG or WebP, up to 2 MB. Shown in emails, on letters and on the welcome pages.
       </p>
       {error && (
         <Alert tone="error" className="mt-3">

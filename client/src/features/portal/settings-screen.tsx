@@ -86,7 +86,7 @@ export default function SettingsScreen() {
             </div>
           ))}
           <p className="text-small text-ink-2">
-            The rules of the portal are in the{' '}
+            The portal's rules are in the{' '}
             <Link href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
               Terms and Conditions
             </Link>

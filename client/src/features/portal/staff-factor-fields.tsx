@@ -20,9 +20,9 @@ type StaffFactorFieldsProps = {
 const words: Record<StaffFactorMode, string> = { off: 'Off', offered: 'Offered', required: 'Required' }
 
 const hints: Record<StaffFactorMode, string> = {
-  off: 'Nobody of the staff can set one up. Those that are there are still asked for.',
-  offered: 'Whoever wants sets up a passkey or an authenticator app in their settings.',
-  required: 'Who has none sets up a passkey or an authenticator app as they sign in, before anything else.',
+  off: 'Staff cannot set one up. We still ask for existing ones.',
+  offered: 'Staff can set up a passkey or an authenticator app in their settings.',
+  required: 'Staff without one set up a passkey or an authenticator app when they next sign in.',
 }
 
 /** Whether staff may or must have a second factor, from when, and who has none. */
@@ -48,7 +48,7 @@ export function StaffFactorFields({ mode, from, modeField, fromField, errors }: 
         <Field
           label="From"
           optional
-          hint="The day on which it begins, at midnight UTC. Without one it begins at once."
+          hint="Starts on this day at midnight UTC. Without a day it starts at once."
           error={errors.from}
         >
           <TextInput {...fromField} type="date" />
@@ -66,8 +66,8 @@ function OwnLack({ from }: { from: string | null }) {
   return (
     <span className="mt-1 block font-medium text-mod-text">
       {isAhead(from)
-        ? 'You have none yet: set one up before that day, under Security Settings.'
-        : 'You have none yet: you will be asked to set one up at once.'}
+        ? 'You have none yet. Set one up before that day, under Security Settings.'
+        : 'You have none yet. We will ask you to set one up at once.'}
     </span>
   )
 }

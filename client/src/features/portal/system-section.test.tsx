@@ -164,7 +164,7 @@ it('requires a second factor of staff from a date, and lists those without, incl
   expect(list.getByRole('link').getAttribute('href')).toBe('/admin/users?state=no-factor')
   expect(screen.queryByLabelText(/^From/)).toBeNull()
   await change('Second factor for staff', 'required')
-  await screen.findByText('You have none yet: you will be asked to set one up at once.')
+  await screen.findByText('You have none yet. We will ask you to set one up at once.')
   await change('From (optional)', '2099-01-01')
   await screen.findByText(/^You have none yet: set one up before that day/)
   const sent = () => calls.filter(({ route }) => route === 'PATCH /api/settings').map(({ body }) => body)

@@ -101,7 +101,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
     >
       <Field
         label="Portal name"
-        hint="The portal signs its emails with it."
+        hint="Emails are signed with this name."
         error={formState.errors.portalName?.message}
       >
         <TextInput {...register('portalName')} maxLength={60} />
@@ -109,14 +109,14 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Field
         label="Support address"
         optional
-        hint="Where people can write to; shown at the end of the terms."
+        hint="People can write to it. It is shown on the terms, ended links and error pages."
         error={formState.errors.supportAddress?.message}
       >
         <TextInput {...register('supportAddress')} type="email" maxLength={254} />
       </Field>
       <Field
         label="Scale for bare numbers"
-        hint="How numbers without a unit are graded in reports from now on: the first figure is where moderate begins, the second where high does. Reports that were read keep their scale."
+        hint="How new reports grade numbers without a unit. Moderate starts at the first figure, high at the second. Existing reports keep their scale."
         error={formState.errors.bareScale?.message}
       >
         <Select {...register('bareScale')}>
@@ -154,14 +154,14 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Field
         label="Postal address"
         optional
-        hint="The sender's lines on a letter, as they are printed."
+        hint="The sender's lines, as printed on a letter."
         error={formState.errors.postalAddress?.message}
       >
         <TextArea {...register('postalAddress')} maxLength={500} autoComplete="off" />
       </Field>
       <Field
         label="Signed by (dietitian)"
-        hint="Who has read and signed “The plan” (docs/trial.md of the installation); without a name plans cannot be switched on."
+        hint="Who has read and signed “The plan” (docs/trial.md). Plans need this name before you can turn them on."
         error={formState.errors.trialSignedBy?.message}
       >
         <TextInput {...register('trialSignedBy')} maxLength={120} autoComplete="off" />
@@ -169,7 +169,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Switch
         end
         label={<b className="font-semibold">Clients may start a plan (trial)</b>}
-        hint="They leave out a few elevated foods for some weeks, keep a diary and bring the foods back. Switched off, plans that run go on to their end."
+        hint="Clients leave out a few elevated foods, keep a diary and bring the foods back. If you turn this off, running plans go on."
         {...register('trialOn')}
       />
       <div>
@@ -188,13 +188,13 @@ function InviteHint({ mode }: { mode: Settings['inviteMode'] }) {
     mode === 'off' || !config
       ? undefined
       : !config.emailConfigured
-        ? 'Email is not configured on this server: no invitation goes out by it.'
+        ? 'Email is not set up on this server. No invitations are sent by email.'
         : mode === 'email-or-sms' && !config.smsConfigured
-          ? 'SMS is not configured on this server: whoever has no email gets no invitation by themselves.'
+          ? 'SMS is not set up on this server. People without an email get no invitation.'
           : undefined
   return (
     <>
-      They get a message with a link, behind which they choose a password. It says nothing of their report.
+      They get a message with a link and choose a password. It never mentions their report.
       {missing && <span className="mt-1 block font-medium text-mod-text">{missing}</span>}
     </>
   )

@@ -44,7 +44,7 @@ function Tokens() {
       // The focused button disappears with the response.
       expectLoss()
       await revoke.mutateAsync({ params: { id } })
-      toast({ title: 'Token revoked', description: `${name} may do nothing any more.` })
+      toast({ title: 'Token revoked', description: `${name} can no longer upload reports.` })
     } catch (error) {
       toast({ title: 'Token not revoked', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -55,7 +55,7 @@ function Tokens() {
     <Card ref={card} tabIndex={-1} aria-label="Machine tokens">
       <CardHeader
         title="Machine Tokens"
-        subtitle="A program of the laboratory uploads triplets with one, and may do nothing else."
+        subtitle="Laboratory programs use a token to upload triplets. It allows nothing else."
         actions={
           <Button variant="secondary" size="sm" icon={Plus} {...opens(loadAdd, {})}>
             Add Token
@@ -69,7 +69,7 @@ function Tokens() {
       )}
       {tokens.isError && !tokens.data && <QueryError query={tokens} title="Failed to load the tokens" />}
       {tokens.data?.length === 0 && (
-        <EmptyState title="No tokens" description="No program uploads reports by itself." />
+        <EmptyState title="No tokens" description="No program uploads reports automatically." />
       )}
       <ul className="divide-y divide-line">
         {tokens.data?.map((token) => (
@@ -104,7 +104,7 @@ function Tokens() {
         onOpenChange={(open) => !open && setAsked(undefined)}
         title="Revoke this token"
         description={
-          asked && `The program that uses ${asked.name} is refused at once. This cannot be undone.`
+          asked && `The program that uses ${asked.name} can no longer upload. This cannot be undone.`
         }
         confirmLabel="Revoke Token"
         pendingLabel="Revoking..."

@@ -20,13 +20,12 @@ const roleWords = { admin: ', of the laboratory,', practitioner: ', your practit
 const didWords: Record<Entry['what'], string> = {
   'report.read': 'opened your report',
   'report.download': 'downloaded your report',
-  'report.list':
-    'looked through a list of reports with your name, date of birth and how many foods are elevated',
+  'report.list': 'saw your name, date of birth and number of elevated foods in a list of reports',
   'client.read': 'opened your record',
   'trial.read': 'read your plan or diary',
-  'client.list': 'looked through the list of clients, which has your name and date of birth',
+  'client.list': 'saw your name and date of birth in the list of clients',
   'question.read': 'read what you asked the assistant',
-  'message.read': 'read what was sent to you',
+  'message.read': 'read a message sent to you',
 }
 
 /** Who has read the user's data, and when. */
@@ -41,8 +40,7 @@ export default function AccessLog() {
         Who has read my data
       </h3>
       <p className="mt-1 text-body text-ink-2">
-        When somebody of the laboratory or your practitioner reads what the portal has of you, it is noted
-        here.
+        Here you see when the laboratory or your practitioner has read your data.
         {isCut && ` These are the last ${MOST} entries.`}
       </p>
       {log.isPending && (

@@ -21,7 +21,10 @@ export default function CarryOutDialog(props: WithClose<{ request: DeletionReque
   async function remove() {
     try {
       await carryOut.mutateAsync(request.id)
-      toast({ title: 'Account deleted', description: `${request.name} and everything of theirs is gone.` })
+      toast({
+        title: 'Account deleted',
+        description: `${request.name} and all their data are permanently deleted.`,
+      })
     } catch (error) {
       toast({ title: 'Account not deleted', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -28,7 +28,7 @@ const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' | 'admin' =
 
 it.each([
   ['by email', true, 'An email will arrive when your data is ready.'],
-  ['here', false, 'Your data is being prepared. A notification will say when it is ready.'],
+  ['here', false, 'We are preparing your data. A notification tells you when it is ready.'],
 ])("requests the user's data once, and says %s when it is ready", async (_, emailConfigured, description) => {
   const { calls, queries } = show({
     'GET /api/config': aConfig({ emailConfigured }),
@@ -102,7 +102,7 @@ it('downloads the offered export once at a time, and shows why it failed', async
 
 it.each([
   ['failed', anExport('failed'), 'The last export failed. Please try again.'],
-  ['is not known', away(), 'Failed to load what was exported before. The database is away.'],
+  ['is not known', away(), 'Failed to load earlier exports. The database is away.'],
 ])('says that the last export %s, and offers nothing', async (_, before, words) => {
   show({ 'GET /api/user/export': before })
   expect(await screen.findByText(words)).toBeTruthy()

@@ -52,14 +52,14 @@ export function DeleteAccount() {
       </h3>
       <p className="mt-1 text-body text-ink-2">
         {role === 'client'
-          ? 'The laboratory carries out your request: your account, your reports and everything else of you are removed for good.'
+          ? 'The laboratory will carry out your request. Your account, your reports and all your data are permanently deleted.'
           : role === 'practitioner'
-            ? 'The laboratory carries out your request: your account is removed for good, and your clients lose you as their practitioner.'
-            : 'Another administrator carries out your request: your account is removed for good.'}
+            ? 'The laboratory will carry out your request. Your account is permanently deleted, and your clients lose you as their practitioner.'
+            : 'Another administrator will carry out your request. Your account is permanently deleted.'}
       </p>
       {filed.data?.requestedAt ? (
         <Alert tone="info" className="mt-3" title="Your request has been submitted">
-          On {momentText(filed.data.requestedAt)}. Until it is carried out you can go on using your account.
+          On {momentText(filed.data.requestedAt)}. You can use your account until then.
         </Alert>
       ) : (
         <Button variant="destructive" icon={Trash2} className="mt-3" onClick={() => setAsking(true)}>
@@ -70,7 +70,7 @@ export function DeleteAccount() {
         open={asking}
         onOpenChange={setAsking}
         title="Are you absolutely sure?"
-        description="This asks for your account and all of your data to be deleted. What is deleted cannot be brought back."
+        description="We ask the laboratory to delete your account and all your data. Deleted data cannot be restored."
         confirmLabel="Delete Account"
         pendingLabel="Submitting..."
         pending={filing.isPending}

@@ -63,7 +63,7 @@ it('deletes the requested account once, after explaining the consequences', asyn
     { params: { id: '5' }, body: {} },
   ])
   expect(vi.mocked(toast).mock.calls).toEqual([
-    [{ title: 'Account deleted', description: 'x@example.com and everything of theirs is gone.' }],
+    [{ title: 'Account deleted', description: 'x@example.com and all their data are permanently deleted.' }],
   ])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

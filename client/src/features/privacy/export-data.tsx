@@ -50,7 +50,7 @@ export function ExportData() {
         title: 'Data Export',
         description: config.data?.emailConfigured
           ? 'An email will arrive when your data is ready.'
-          : 'Your data is being prepared. A notification will say when it is ready.',
+          : 'We are preparing your data. A notification tells you when it is ready.',
       })
     } catch (error) {
       toast({ title: 'Data export failed', description: sentenceOf(error), variant: 'destructive' })
@@ -74,8 +74,8 @@ export function ExportData() {
       </h3>
       <p className="mt-1 text-body text-ink-2">
         {role === 'client'
-          ? 'Your account, your results with the report files, your plan with its diary, your recipes and questions, as a zip file.'
-          : 'Your account and everything that you have made here for yourself, as a zip file.'}{' '}
+          ? 'A zip file with your account, results, report files, plan, diary, recipes and questions.'
+          : 'A zip file with your account and everything you have made here.'}{' '}
         You can download it for 7 days.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -101,7 +101,7 @@ export function ExportData() {
         {newest.data?.state === 'ready' &&
           `Prepared ${momentText(newest.data.readyAt ?? newest.data.createdAt)}.`}
         {state === 'failed' && 'The last export failed. Please try again.'}
-        {newest.isError && `Failed to load what was exported before. ${sentenceOf(newest.error)}`}
+        {newest.isError && `Failed to load earlier exports. ${sentenceOf(newest.error)}`}
       </p>
     </section>
   )

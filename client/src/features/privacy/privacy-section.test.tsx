@@ -79,9 +79,9 @@ it('shows a client who read what, newest first, a few at a time', async () => {
   const first = [
     `Mara Vale, your practitioner, opened your report EF9.${at}, 3 times that day`,
     `Somebody whose account has been deleted downloaded your report.${at}`,
-    `${osei} looked through a list of reports with your name, date of birth and how many foods are elevated.${at}`,
+    `${osei} saw your name, date of birth and number of elevated foods in a list of reports.${at}`,
     `${osei} read your plan or diary.${at}`,
-    `${osei} looked through the list of clients, which has your name and date of birth.${at}`,
+    `${osei} saw your name and date of birth in the list of clients.${at}`,
   ]
   expect(rows()).toEqual(first)
   expect(screen.getByText('Showing 5 of 7 entries')).toBeTruthy()

@@ -10,12 +10,12 @@ const rows: PreferenceRow[] = [
   {
     name: 'dataSharing',
     label: 'Data sharing for research',
-    hint: 'The laboratory may use my data for research without my name. Nothing is shared by the portal itself.',
+    hint: 'The laboratory may use my data for research, without my name. The portal itself shares nothing.',
   },
   {
     name: 'analyticsTracking',
     label: 'Analytics tracking',
-    hint: 'The laboratory may count how the portal is used. The portal sends nothing to anybody for it.',
+    hint: 'The laboratory may count how the portal is used. Nothing is sent to anybody.',
   },
 ]
 

@@ -37,14 +37,14 @@ it('lists the foods by level, gravest first', async () => {
       ...[avoided('Milk', 'allergy'), avoided('Kiwi', 'not-readable'), avoided('Oats', 'high')],
     ]),
   )
-  expect(await screen.findByText('6 foods are looked for on every label')).toBeTruthy()
+  expect(await screen.findByText('6 foods are checked on every label')).toBeTruthy()
   const words = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(words).toEqual([
     'Allergies: Milk',
     'High: Rye (carried over), Oats',
     'Moderate: Egg',
     'Left out by choice: Fig',
-    'Not known, as the result cannot be read: Kiwi',
+    'Tested, not readable: Kiwi',
   ])
 })
 
@@ -57,13 +57,13 @@ it('distinguishes a report without elevated foods from no report', async () => {
 
 it('stores the list on this device and removes it', async () => {
   show(list([avoided('Rye', 'high')]))
-  await screen.findByText('1 food is looked for on every label')
+  await screen.findByText('1 food is checked on every label')
   fireEvent.click(keeps())
   await waitFor(() => expect(toastTexts()).toHaveLength(1))
   expect(keeps().checked).toBe(true)
   expect(readOfflineList()).toMatchObject({ userId: 11, foods: [{ foodName: 'Rye', level: 'high' }] })
   expect(toastTexts()).toEqual([
-    ['Kept on this device', 'Pasted text can now be checked without a connection.'],
+    ['Kept on this device', 'You can now check pasted text without a connection.'],
   ])
   fireEvent.click(keeps())
   expect(readOfflineList()).toBeUndefined()
@@ -74,7 +74,7 @@ it('stores the list on this device and removes it', async () => {
 it('stores nothing when the browser cannot, and says so', async () => {
   vi.mocked(cacheOfflineCheck).mockRejectedValue(new Error('full'))
   show(list([avoided('Rye', 'high')]))
-  await screen.findByText('1 food is looked for on every label')
+  await screen.findByText('1 food is checked on every label')
   fireEvent.click(keeps())
   await waitFor(() => expect(toastTexts().map(([title]) => title)).toEqual(['Not kept']))
   await waitFor(() => expect(keeps().checked).toBe(false))

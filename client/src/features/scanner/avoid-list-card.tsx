@@ -31,8 +31,8 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
       {list.isError && (
         <p className="text-body text-ink-2">
           {kept
-            ? 'The portal cannot be reached. Labels are checked with the list kept on this device.'
-            : 'Your foods could not be loaded. The check itself still goes by what is on record.'}
+            ? 'We cannot reach the portal. We check labels with the list on this device.'
+            : 'We could not load your foods. The check still uses your record.'}
         </p>
       )}
       <KeepSwitch list={list.data} kept={kept} />
@@ -45,8 +45,8 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
     return (
       <Alert tone="info">
         {tested
-          ? 'No food is elevated in your latest report, and no allergy is on your record. Labels are checked for the fourteen allergen groups.'
-          : 'You have no completed report yet. Until then labels are checked for your allergies, once they are on your record, and for the fourteen allergen groups.'}
+          ? 'Your latest report has no elevated food, and you have no allergy on record. We check labels for the 14 allergen groups.'
+          : 'You have no completed report yet. Until then we check labels for your allergies and the 14 allergen groups.'}
       </Alert>
     )
   const of = (level: AvoidList['foods'][number]['level']) => foods.filter((food) => food.level === level)
@@ -57,12 +57,12 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
     ['Limited', of('limited')],
     ['Moderate', of('moderate')],
     ['Left out by choice', of('own')],
-    ['Not known, as the result cannot be read', of('not-readable')],
+    ['Tested, not readable', of('not-readable')],
   ] as const
   return (
     <details className="text-body">
       <summary className="min-h-11 content-center font-semibold">
-        {foods.length} {plural(foods.length, 'food is', 'foods are')} looked for on every label
+        {foods.length} {plural(foods.length, 'food is', 'foods are')} checked on every label
       </summary>
       <dl className="mt-1 grid gap-1.5 text-ink-2">
         {rows
@@ -112,12 +112,12 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
       saveOfflineList(user.id, list)
       toast({
         title: 'Kept on this device',
-        description: 'Pasted text can now be checked without a connection.',
+        description: 'You can now check pasted text without a connection.',
       })
     } catch {
       toast({
         title: 'Not kept',
-        description: 'This browser could not keep the list. Please try again with a connection.',
+        description: 'This browser could not save the list. Please try again with a connection.',
         variant: 'destructive',
       })
     } finally {
@@ -133,13 +133,13 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
       hint={
         possible ? (
           <>
-            Keeps the names and levels of your foods on this device, nothing else: enough to check labels and
-            to answer “May I eat ...?” without values. They are deleted after {OFFLINE_DAYS} days
+            Saves your foods and their levels on this device. That is enough to check labels and to answer
+            “May I eat ...?”. We delete them after {OFFLINE_DAYS} days
             {kept && ` (on ${formatWords(utcDay(kept.until))})`}, when you sign out, and when somebody else
             signs in.
           </>
         ) : (
-          'Browsers allow this over https only.'
+          'This needs a secure address (https).'
         )
       }
       checked={kept !== undefined || isBusy}

@@ -52,7 +52,7 @@ export default function ConsentDialog({ pending, onAgree, onCancel }: ConsentDia
         />
       </div>
       <p className="mt-3 text-body text-ink-3">
-        The image is read on the portal’s own server and not kept. That you agreed, and when, is.
+        We read the image on our own server and do not keep it. We do keep a note that you agreed.
       </p>
     </Dialog>
   )

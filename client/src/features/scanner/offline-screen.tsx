@@ -128,8 +128,8 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
           </Suspense>
         )}
         <p className="text-body text-ink-2">
-          {kept && 'Goes by the names and levels kept on this device, which may be older than your record. '}
-          Always read the packaging. Educational only, and no check for allergies.
+          {kept && 'This uses the list on this device, which may be older than your record. '}
+          Always read the packaging. Educational only. Never rely on it for allergies.
         </p>
       </main>
     </VerdictHost>
@@ -151,7 +151,7 @@ const needs: Partial<Record<string, string>> = {
 }
 const places = new Set(['/client/my-reports', '/client/scanner', '/client/ai-assistant'])
 const howToKeep =
-  'This device keeps no list of your foods. To have answers without a connection, turn on “Check text without a connection” on the Label Scanner once there is one.'
+  'This device has no list of your foods. When you are online, turn on “Check text without a connection” on the Label Scanner.'
 
 /** Answers whether a food may be eaten, by the stored list. */
 function AskOffline() {

@@ -68,7 +68,7 @@ it('says when this browser stores nothing', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem })
   show()
   fireEvent.click(kept())
-  expect(toastTexts()).toEqual([['Not kept', 'This browser keeps nothing.']])
+  expect(toastTexts()).toEqual([['Not kept', 'This browser cannot save anything.']])
 })
 
 it('lists the last check first, opens the chosen one, and does not judge again by the same results', () => {

@@ -45,7 +45,7 @@ export default function RecentChecks({ list, onOpen, onBack }: RecentChecksProps
       setStoringAllowed(id, yes)
       if (yes && list) recordResults(id, list)
     } catch {
-      toast({ title: 'Not kept', description: 'This browser keeps nothing.', variant: 'destructive' })
+      toast({ title: 'Not kept', description: 'This browser cannot save anything.', variant: 'destructive' })
     }
   }
   return (
@@ -61,14 +61,14 @@ export default function RecentChecks({ list, onOpen, onBack }: RecentChecksProps
         <EmptyState
           bordered
           title="Nothing checked yet"
-          description="The next label or question will stand here."
+          description="Your next label or question will appear here."
         />
       )}
       <Switch
         end
         className="rounded-lg border border-line bg-surface p-4"
         label={<span className="font-semibold">Keep my last checks on this device</span>}
-        hint={`The last ten labels and questions, on this device only and without photos. They are judged again when your results or allergies change, and deleted ${OFFLINE_DAYS} days after the last one, when you sign out, and when somebody else signs in.`}
+        hint={`The last ten labels and questions, on this device only and without photos. We update them when your results change. We delete them ${OFFLINE_DAYS} days after the last one, when you sign out, and when somebody else signs in.`}
         checked={checks !== undefined}
         onCheckedChange={change}
       />

@@ -23,7 +23,7 @@ export function TextForm({ text, onText, onAnalyse, isChecking, disabled = false
         onAnalyse()
       }}
     >
-      <Field label="Label text" hint="Correct what was misread, or paste or type the list of ingredients.">
+      <Field label="Label text" hint="Correct misread words. Or paste or type the list of ingredients.">
         <TextArea
           ref={areaRef}
           rows={8}

@@ -115,7 +115,7 @@ it('no answer of the assistant calls such a food untested or without elevation',
         .body as Reply<'POST /api/ai/ask-question'>
     ).answer
   expect(await answerTo('Which foods should I avoid?')).toContain(
-    'Not known, as the result cannot be read, so ask the laboratory: Celery.',
+    'Tested, not readable, so ask the laboratory: Celery.',
   )
   expect(await answerTo('How many foods were tested?')).toContain(
     'Tested, and not readable, so ask the laboratory: Celery and Sesame.',

@@ -12,9 +12,9 @@ import { type Answered, noteHelped } from './conversation'
 const LONGEST_WORDS = 1000
 
 const thanks = {
-  yes: 'Thank you. I am glad that it helped.',
-  no: 'Thank you. A person of the laboratory will look at it.',
-  told: 'Thank you. A person of the laboratory will look at it and read what you wrote.',
+  yes: 'Thank you. I am glad it helped.',
+  no: 'Thank you. Someone at the laboratory will look at it.',
+  told: 'Thank you. Someone at the laboratory will look at it and read what you wrote.',
 }
 
 /** Asks below an answer whether it helped. No sends it to review at once; a comment may follow. */

@@ -6,9 +6,9 @@ export function greetingFor({ firstName, role }: Pick<SessionUser, 'firstName' |
     client:
       'I can explain your results, tell you about foods, and help with your diet plan, recipes and labels.',
     practitioner:
-      'I can find guidance on results, elimination plans and this portal, and tell you about foods. I do not see the results of your clients.',
+      'I can help with results, elimination plans, foods and this portal. I do not see the results of your clients.',
     admin:
-      'I answer from the FAQs and the food database, as your clients and practitioners would be answered. I do not see results.',
+      'I answer from the FAQs and the food database, as I do for clients and practitioners. I do not see results.',
   }[role]
   return `${hello} ${can} What would you like to know?`
 }

@@ -93,7 +93,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
         <DialogSection title="AI Response">{review.aiResponse}</DialogSection>
         {review.words !== '' && <DialogSection title="The asker's words">{review.words}</DialogSection>}
         {review.adminNotes !== '' && <DialogSection title="Admin Notes">{review.adminNotes}</DialogSection>}
-        {review.answer !== null && <DialogSection title="Answer to the asker">{review.answer}</DialogSection>}
+        {review.answer !== null && <DialogSection title="Answer to the user">{review.answer}</DialogSection>}
         {waits && (
           <form
             id={form}
@@ -105,7 +105,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
             }}
           >
             <p className="text-small text-ink-2">A note or an answer is needed.</p>
-            <Field label="Admin Notes" hint="Seen by administrators alone." error={missing}>
+            <Field label="Admin Notes" hint="Only administrators see this." error={missing}>
               <TextArea
                 ref={notes}
                 rows={3}
@@ -115,8 +115,8 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
               />
             </Field>
             <Field
-              label="Answer for the asker"
-              hint={`Reaches ${review.userEmail} as a notification. Leave it empty to send none.`}
+              label="Answer for the user"
+              hint={`Reaches ${review.userEmail} as a notification. Leave empty to send nothing.`}
             >
               <TextArea
                 rows={4}

@@ -17,7 +17,7 @@ import { REVIEWS_PAGE, type Review, type Reviews, type ReviewTab } from './use-r
 const loadDialog = () => import('./review-dialog')
 
 const nothing = {
-  pending: { title: 'All caught up!', description: 'No question waits for a person.' },
+  pending: { title: 'All caught up!', description: 'No question needs an answer.' },
   reviewed: { title: 'No reviewed questions', description: 'Questions you have reviewed appear here.' },
 }
 

@@ -42,7 +42,7 @@ it('lists the current session first without an end button, and ends another', as
   expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull()
   expect(ends()).toHaveLength(2)
   fireEvent.click(ends()[0] as HTMLElement)
-  expect(await screen.findByText('Whoever used it has to sign in again.')).toBeTruthy()
+  expect(await screen.findByText('Anyone using it has to sign in again.')).toBeTruthy()
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(
     calls.filter(({ route }) => route === 'DELETE /api/user/sessions/:id').map(({ params }) => params),

@@ -20,7 +20,7 @@ type Session = Reply<'GET /api/user/sessions'>[number]
 const paths = ['/api/user/sessions'] as const
 const FIRST = 5
 
-const sayEnded = (title: string) => toast({ title, description: 'Whoever used it has to sign in again.' })
+const sayEnded = (title: string) => toast({ title, description: 'Anyone using it has to sign in again.' })
 const sayFailed = (error: unknown) =>
   toast({ title: 'Sign-out failed', description: sentenceOf(error), variant: 'destructive' })
 

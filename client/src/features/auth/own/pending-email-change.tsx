@@ -47,10 +47,10 @@ export function PendingEmailChange() {
     >
       <p>
         <b className="font-medium break-all text-ink">{email}</b> becomes your email once{' '}
-        {byLink ? 'you open the link that was sent there' : 'the laboratory confirms it'}. Until then you sign
-        in with <span className="break-all">{present}</span>.
+        {byLink ? 'you open the link we sent there' : 'the laboratory confirms it'}. Until then you sign in
+        with <span className="break-all">{present}</span>.
       </p>
-      {expiresAt && <p className="nums text-small">Runs out {momentText(expiresAt)}.</p>}
+      {expiresAt && <p className="nums text-small">Expires {momentText(expiresAt)}.</p>}
     </Alert>
   )
 }

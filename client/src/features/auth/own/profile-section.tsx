@@ -21,9 +21,8 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as
 const ownEmail = ({ email }: Pick<SessionUser, 'email'>) => (hasEmail(email) ? email : '')
 
 function emailHint({ role, email }: SessionUser): string {
-  if (!hasEmail(email))
-    return `We have none of you, and you sign in with ${email}. An email takes its place once it is confirmed.`
-  return role === 'client' ? 'You sign in with it, and it is your username.' : 'You sign in with it.'
+  if (!hasEmail(email)) return `We have no email for you. You sign in with ${email} until you confirm one.`
+  return role === 'client' ? 'You sign in with it. It is also your username.' : 'You sign in with it.'
 }
 
 /** The user's names, address and phone. A new address requires the password. */
@@ -60,7 +59,7 @@ export default function ProfileSection() {
       toast({
         title: 'Profile Updated',
         description: isNewAddress
-          ? 'Your new email waits to be confirmed. Until then you sign in with the one you have.'
+          ? 'Please confirm your new email. Until then, sign in with the old one.'
           : 'Your profile information has been saved.',
       })
     } catch (error) {
@@ -104,7 +103,7 @@ export default function ProfileSection() {
           <Field
             className="sm:col-span-2"
             label="Current password"
-            hint="To change the email, please prove that it is you. It changes once it is confirmed."
+            hint="To change the email, please confirm it is you. It changes once you have confirmed it."
             error={formState.errors.currentPassword?.message}
           >
             <PasswordInput {...register('currentPassword')} autoComplete="current-password" />

@@ -35,7 +35,7 @@ export default function SecuritySection() {
       reset(blank)
       toast({
         title: 'Password Changed',
-        description: 'Your new password works from now on. You have been signed out everywhere else.',
+        description: 'You can now sign in with it. We have signed you out everywhere else.',
       })
     } catch (error) {
       toast({ title: 'Password not changed', description: sentenceOf(error), variant: 'destructive' })
@@ -66,7 +66,7 @@ export default function SecuritySection() {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${least} characters. None of the common ones, and not your name, your email or the portal's name.`}
+          hint={`At least ${least} characters. Not a common password, your name, your email or the portal's name.`}
           error={formState.errors.newPassword?.message}
         >
           <PasswordInput

@@ -66,7 +66,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
   async function save(none: boolean) {
     setTrouble('')
     if (none && foods.length > 0)
-      return setTrouble('Take the foods off the list first, or choose Save and go on.')
+      return setTrouble('Remove the foods from the list first, or choose Save and go on.')
     if (!none && foods.length === 0) return setTrouble('Add a food, or choose None known.')
     const lists = { allergies: foods, none, ownFoods: seen.ownFoods }
     try {
@@ -75,9 +75,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
       // A simultaneous save elsewhere must not lose an allergy.
       setFoods(bothOf(lists, listsOf(now)).allergies)
       setSeen(now)
-      setTrouble(
-        'This list was changed elsewhere meanwhile. It shows both now: please check it and save again.',
-      )
+      setTrouble('This list was changed elsewhere. It now shows both. Please check it and save again.')
     } catch (error) {
       setTrouble(sentenceOf(error))
     }
@@ -105,7 +103,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
       </div>
       <p className="mt-4 flex gap-2.5 text-small text-ink-2">
         <Info className="size-4.5 text-brand-text" />
-        Add as many as you need. Labels and recipes leave them out from now on.
+        Add as many as you need. Label checks and recipes will look out for them.
       </p>
       {trouble && (
         <Alert tone="error" className="mt-4">

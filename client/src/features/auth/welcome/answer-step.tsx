@@ -37,7 +37,7 @@ export function wrongAnswer(asks: Look['asks'], { remaining }: ApiError, support
   const left =
     remaining === undefined
       ? ''
-      : ` ${remaining} ${plural(remaining, 'try is', 'tries are')} left, then this link is locked and ${support || 'the laboratory'} can help.`
+      : ` ${remaining} ${plural(remaining, 'try is', 'tries are')} left. Then this link is locked, and ${support || 'the laboratory'} can help.`
   return `That is not the ${what} we have.${left}`
 }
 
@@ -102,14 +102,12 @@ export function AnswerStep(props: AnswerStepProps) {
   return (
     <EntryScreen step={1} title={`A result is waiting for ${look.initials}`}>
       <Lead>
-        {isDate
-          ? 'Your date of birth shows that it is you.'
-          : 'The sample ID printed on the kit shows that it is you.'}
+        {isDate ? 'Your date of birth shows it is you.' : 'The sample ID printed on the kit shows it is you.'}
       </Lead>
       <AlreadySignedIn />
       <form
         noValidate
-        aria-label="Show that it is you"
+        aria-label="Show it is you"
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault()
@@ -142,8 +140,8 @@ export function AnswerStep(props: AnswerStepProps) {
         <p id={hintId} className="mt-4 flex gap-2.5 text-small text-ink-2">
           <CircleQuestionMark className="size-4.5 text-brand-text" />
           {isDate
-            ? 'The date of the person who was tested, as on the order of the kit.'
-            : 'It stands on the tube and on the card in the box.'}
+            ? 'The date of birth of the person tested, as on the kit order.'
+            : 'It is on the tube and on the card in the box.'}
         </p>
         {trouble && (
           <Alert tone="error" className="mt-4">

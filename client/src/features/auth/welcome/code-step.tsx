@@ -12,18 +12,18 @@ import { linkProblemOf, type LinkProblem } from '../ended-link'
 import { AlreadySignedIn } from '../already-signed-in'
 import { Actions, Lead, EntryScreen } from '../entry-screen'
 
-const UNKNOWN = 'We do not know this code. Please compare it with the letter, letter by letter.'
+const UNKNOWN = 'We do not know this code. Please compare it with your letter.'
 
 /** The error of a typed code; '' for none. */
 export function codeError(typed: string): string {
   const odd = [...new Set(typed.toUpperCase().match(/[01OI]/g))]
   if (odd.length > 0)
-    return `There is no ${odd.join(' and no ')} in a code: no zero, no one, and neither of the letters O and I. Please look again.`
+    return `There is no ${odd.join(' and no ')} in a code. It never has 0, 1, O or I. Please look again.`
   if (readCode(typed)) return ''
   const count = typed.replace(/[^\p{L}\p{N}]/gu, '').length
   return count === 0
-    ? 'Please enter the code of your letter.'
-    : `A code has 12 letters and digits in three groups of four; these are ${count}.`
+    ? 'Please enter the code from your letter.'
+    : `A code has 12 letters and digits. You typed ${count}.`
 }
 
 type CodeStepProps = {
@@ -63,24 +63,19 @@ export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
   }
 
   return (
-    <EntryScreen title="Type the code of your letter">
-      <Lead>It has three groups of four and stands beside the square picture.</Lead>
+    <EntryScreen title="Type the code from your letter">
+      <Lead>The 12-character code beside the QR code.</Lead>
       <AlreadySignedIn />
       <form
         noValidate
-        aria-label="The code of your letter"
+        aria-label="The code from your letter"
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault()
           void run(submit)
         }}
       >
-        <Field
-          label="Code"
-          error={error}
-          hint="Capitals or not, with or without spaces and dashes."
-          className="mt-5"
-        >
+        <Field label="Code" error={error} hint="Capitals, spaces and dashes do not matter." className="mt-5">
           <TextInput
             ref={input}
             name="code"

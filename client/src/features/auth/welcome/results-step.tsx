@@ -60,8 +60,8 @@ export function ResultsStep() {
       {!isComing && !report && (
         <Lead>
           {tests.isError || latest.isError
-            ? 'Your results could not be loaded just now. They are where the button leads.'
-            : 'Your results appear in the portal once the laboratory has released them.'}
+            ? 'We could not load your results here. The button takes you to them.'
+            : 'Your results appear here once the laboratory has released them.'}
         </Lead>
       )}
       {hasEmail(email) ? <EmailChoice /> : <SignInName name={email} />}
@@ -112,7 +112,8 @@ function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
       </Card>
       {own > 0 && (
         <p className="mt-3 text-small text-ink-2">
-          {own} of these foods {plural(own, 'is', 'are')} on your own lists: left out, whatever the value.
+          {own} of these foods {plural(own, 'is', 'are')} on your own lists. Leave them out, whatever the
+          value.
         </p>
       )}
       {unread.length > 0 && <p className="mt-3 text-small text-ink-2">{unreadText(unread)}</p>}

@@ -9,7 +9,7 @@ export function SignInName({ name }: { name: string }) {
       <b className="my-1 block text-body font-semibold text-ink">
         <AddressText address={name} />
       </b>{' '}
-      and your password: write it down, or add an email under Settings.
+      and your password. Write it down, or add an email under Settings.
     </Alert>
   )
 }

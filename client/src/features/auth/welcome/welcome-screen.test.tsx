@@ -235,15 +235,15 @@ it('keeps everything when the network fails, and says so', async () => {
 it('warns a signed-in user that continuing signs them out', async () => {
   open('/welcome#the-token', {}, 'otherClient')
   await heading('A result is waiting for N. W.')
-  expect(screen.getByText(/You are signed in as .*; going on signs them out here\./)).toBeTruthy()
+  expect(screen.getByText(/You are signed in as .*\. If you go on, they are signed out here\./)).toBeTruthy()
 })
 
 const end = { endedAt: null, support: 'help@orchard.example', canResend: false }
 it.each([
-  [{ ...end, why: 'used' }, 'This link was used already', ['Sign in', 'Forgot password?']],
+  [{ ...end, why: 'used' }, 'This link has already been used', ['Sign in', 'Forgot password?']],
   [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in']],
   [{ ...end, why: 'locked' }, 'This link is locked', []],
-  [{ ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' }, 'This link ended on 3 December 2026', []],
+  [{ ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' }, 'This link expired on 3 December 2026', []],
 ] as const)('shows what to do when a link has ended: %j', async (link, title, ways) => {
   open('/welcome#the-token', { 'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }) })
   await heading(title)
@@ -251,7 +251,7 @@ it.each([
   expect(all.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([...ways, 'Ask the laboratory']),
   )
-  for (const way of ['Sign in', 'Forgot password?', 'Send me a new one', 'Type the code of a letter'])
+  for (const way of ['Sign in', 'Forgot password?', 'Send me a new one', 'Type the code from a letter'])
     expect(all.filter(({ textContent }) => textContent === way)).toHaveLength(
       Number(ways.some((one) => one === way)),
     )
@@ -261,11 +261,11 @@ it('leads from a used link to the password reset, and back', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'used' } }),
   })
-  await heading('This link was used already')
+  await heading('This link has already been used')
   press('Forgot password?')
   await heading('Forgot password?')
   press('Back to sign in')
-  await heading('This link was used already')
+  await heading('This link has already been used')
 })
 
 it('shows why no new link was sent, and sends it at the next press', async () => {
@@ -279,7 +279,7 @@ it('shows why no new link was sent, and sends it at the next press', async () =>
       new Response(null, { status: 202 }),
     ),
   })
-  await heading('This link ended')
+  await heading('This link expired')
   press('Send me a new one')
   await screen.findByText('Not now.')
   expect(screen.queryByText('A new link is on its way')).toBeNull()
@@ -296,7 +296,7 @@ it('sends one new link in place of an expired one', async () => {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }),
     'POST /api/welcome/again': new Response(null, { status: 202 }),
   })
-  await heading(/This link ended/)
+  await heading(/This link expired/)
   press('Send me a new one')
   press(/Send/)
   await screen.findByText('A new link is on its way')
@@ -315,12 +315,12 @@ it('accepts a code in any spelling, and names the letters that no code contains'
   const { calls } = open('/welcome/code', {
     'POST /api/welcome/look': mockSequence(refusal(404, { error: 'No.' }), look, look),
   })
-  await heading('Type the code of your letter')
+  await heading('Type the code from your letter')
   fill('Code', 'ABCD EFG0')
   expect(screen.getByText(/There is no 0 in a code/)).toBeTruthy()
   fill('Code', 'abcd-efgh')
   await tap('Next')
-  expect(screen.getByText(/these are 8/)).toBeTruthy()
+  expect(screen.getByText(/You typed 8/)).toBeTruthy()
   fill('Code', 'abcd-efgh.jklm')
   await tap('Next')
   await screen.findByText(/We do not know this code/)
@@ -330,14 +330,14 @@ it('accepts a code in any spelling, and names the letters that no code contains'
     token: 'ABCDEFGHJKLM',
   })
   act(() => window.history.back())
-  await heading('Type the code of your letter')
+  await heading('Type the code from your letter')
 })
 
 it("fills in a QR code's code, and shows what to do when it has ended", async () => {
   open('/welcome/code#ABCDEFGHJKLM', {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'expired' } }),
   })
-  await heading('Type the code of your letter')
+  await heading('Type the code from your letter')
   expect(valueOf('Code')).toBe('ABCD EFGH JKLM')
   press('Next')
   await heading('This code ended')
@@ -416,7 +416,7 @@ it('refuses an answer that contradicts the list, and keeps the list when saving 
   expect(screen.getByRole('button', { name: /Sesame/ })).toBeTruthy()
   expect(screen.queryByText('Add a food, or choose None known.')).toBeNull()
   press('None known')
-  await screen.findByText('Take the foods off the list first, or choose Save and go on.')
+  await screen.findByText('Remove the foods from the list first, or choose Save and go on.')
   expect(saves(shown)).toEqual([])
   press('Save and go on')
   await screen.findByText('Not now.')
@@ -499,9 +499,9 @@ it('does not ask about emails when the portal sends none', async () => {
 
 it('shows why a code could not be looked up, and requires one', async () => {
   open('/welcome/code', { 'POST /api/welcome/look': refusal(503, { error: 'Not now.' }) })
-  await heading('Type the code of your letter')
+  await heading('Type the code from your letter')
   await tap('Next')
-  expect(screen.getByText('Please enter the code of your letter.')).toBeTruthy()
+  expect(screen.getByText('Please enter the code from your letter.')).toBeTruthy()
   fill('Code', 'ABCD EFGH JKLM')
   press('Next')
   await screen.findByText('Not now.')

@@ -21,8 +21,8 @@ export function ChooseStep({ onPasskey, onApp }: ChooseStepProps) {
   return (
     <>
       <p className="mt-4 mb-6 text-body text-ink-2">
-        This portal holds health data, and asks its staff for more than a password: whoever finds yours out
-        still cannot get in. Choose how you prove that it is you. It takes a minute.
+        This portal has health data, so staff need more than a password. Choose how you confirm it is you. It
+        takes a minute.
       </p>
       {config.isPending ? (
         <Skeleton className="h-12" />
@@ -52,8 +52,7 @@ function PasskeyChoice({ onAdded }: { onAdded: () => void }) {
         Add a passkey
       </Button>
       <p className="mt-2 text-body text-ink-2">
-        Your finger, your face or the PIN of this device, or a security key. There is nothing to type, and it
-        signs you in without a password.
+        Your fingerprint, face or device PIN, or a security key. Nothing to type, and no password needed.
       </p>
       <Or />
     </>
@@ -76,7 +75,7 @@ function AppChoice({ isFirst, onApp }: Pick<ChooseStepProps, 'onApp'> & { isFirs
         Use an authenticator app
       </Button>
       <p className="mt-2 text-body text-ink-2">
-        An app on your phone shows six digits, which you type after your password.
+        An app on your phone shows six digits. You type them after your password.
       </p>
     </div>
   )

@@ -17,8 +17,8 @@ export function MakeCodesStep({
     <>
       <StepHeading>Your second factor is set up</StepHeading>
       <p className="mt-2 mb-5 text-body text-ink-2">
-        If your phone or key is lost, a recovery code still lets you in. They could not be made yet: try
-        again, or make them later in your settings, under Security Settings.
+        If you lose your phone or key, a recovery code still lets you in. We could not make them yet. Try
+        again, or make them later under Security Settings.
       </p>
       <div className="space-y-2">
         <Button size="lg" block onClick={onMake}>
@@ -46,8 +46,8 @@ export function KeepStep({ codes, email, leaving, onGoOn }: Leave & { codes: str
       <StepHeading>Recovery codes</StepHeading>
       <p className="mb-3 hidden text-body print:block">{email}</p>
       <p data-print="hide" className="mt-1.5 mb-3 text-body text-ink-2">
-        Your second factor is set up. If your phone or key is lost, one of these codes still lets you in. You
-        can make new ones in your settings, under Security Settings.
+        Your second factor is set up. If you lose your phone or key, one of these codes lets you in. You can
+        make new ones under Security Settings.
       </p>
       <RecoveryCodes codes={codes} />
       <div data-print="hide" className="mt-4 flex flex-wrap gap-2 max-sm:[&>button]:flex-1">

@@ -39,7 +39,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
             <div className="min-w-0 flex-1 max-sm:basis-full">
               <Radix.Title className="text-h2">{countText(letters.length, 'letter')}</Radix.Title>
               <Radix.Description className="text-small text-ink-2">
-                The codes are shown this once. Print the letters before you leave.
+                We show these codes only once. Print the letters before you leave.
               </Radix.Description>
             </div>
             <Button icon={Printer} className="max-sm:flex-1" onClick={() => window.print()}>
@@ -66,7 +66,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
         open={asking}
         onOpenChange={setAsking}
         title={plural(letters.length, 'Leave the Letter', 'Leave the Letters')}
-        description="The codes are not shown again. Who has no letter yet needs a new one, and its code then replaces this one."
+        description="We do not show these codes again. Anyone without a printed letter needs a new one."
         confirmLabel="Leave"
         destructive={false}
         icon={Check}

@@ -150,7 +150,7 @@ export default function Viewfinder(props: ViewfinderProps) {
         {isReading ? (
           <>
             <p className="text-center text-body text-on-panel-2">
-              Read on the portal’s own server. The photo is not kept.
+              We read it on our own server and do not keep the photo.
             </p>
             <button
               type="button"
