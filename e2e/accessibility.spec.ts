@@ -160,7 +160,7 @@ const lines = [
     name: '/auth/confirm',
     who: undefined,
     path: '/auth/confirm',
-    ready: heading('This link does not work any more'),
+    ready: heading('This link no longer works'),
   },
   {
     name: '/admin/messaging, history',
@@ -403,7 +403,7 @@ const lines = [
     },
   },
   scanned('nothing found', 'Ingredients: rice, water, sugar. Store in a dry place.', /could not match/),
-  scanned('a part', 'Ingredients: sugar, durum wheat, zorblaxine,', 'Only part of the list was read'),
+  scanned('a part', 'Ingredients: sugar, durum wheat, zorblaxine,', '1 of your foods is on the part we read'),
   scanned(
     'another language',
     'Ingrediënten: rijstmeel, zonnebloemolie, suiker, zeezout. Kan sporen van noten bevatten. Koel en droog bewaren.',

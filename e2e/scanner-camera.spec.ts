@@ -171,6 +171,9 @@ test(
     await hasNoViolations(page)
     await capture(page).tap()
     await consent(page).getByRole('button', { name: 'Cancel' }).tap()
+    await expect(capture(page)).toBeHidden()
+    expect(await liveTracks(page)).toBe(0)
+    await page.getByRole('button', { name: 'Live Camera' }).tap()
     await expect(capture(page)).toBeEnabled()
     const hide = (hidden: boolean) =>
       page.evaluate((isHidden) => {
@@ -216,14 +219,11 @@ test(
   'the keyboard reaches the camera and the whole answer, in order',
   { tag: '@full' },
   async ({ asClient: page }) => {
-    holdBefore(0, [])
+    holdNothing()
     await page.addInitScript(() => {
       MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
     })
     await page.goto('/client/scanner')
-    // Declining stops the automatic reading, so that the test decides when to read.
-    await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
-    await consent(page).getByRole('button', { name: 'Cancel' }).tap()
     await expect(capture(page)).toBeEnabled()
     await page.locator('main').focus()
     expect(await walk(page, 'main')).toEqual([
@@ -235,7 +235,8 @@ test(
       'Type',
       'Last ten checks',
     ])
-    await capture(page).press('Enter')
+    holdBefore(0, [])
+    await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
     await agree(page)
     await expect(answer(page)).toBeFocused({ timeout: PATIENCE_MS })
     const names = await walk(page, 'main')
@@ -257,11 +258,12 @@ test('a denied camera leaves photo and text', { tag: '@full' }, async ({ asClien
   })
   await page.goto('/client/scanner')
   const refused = page.getByRole('alert').filter({ hasText: 'Camera Error' })
+  await expect(page.getByText(/^The camera is blocked/)).toBeVisible()
+  await expect(refused).toBeHidden()
+  await page.getByRole('button', { name: 'Live Camera' }).tap()
   await expect(refused).toContainText(
     'Could not access camera. Please check permissions. The camera is blocked',
   )
-  await page.getByRole('button', { name: 'Live Camera' }).tap()
-  await expect(refused).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled()
   const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer: pictures[0] as Buffer }
   await page.getByLabel('Photo of the label').setInputFiles(photo)

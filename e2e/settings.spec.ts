@@ -143,7 +143,7 @@ test('a client downloads their data and asks for deletion, which an admin carrie
 
   await page.goto('/admin/notifications')
   await page
-    .getByRole('link', { name: /asks? for their accounts? to be deleted/ })
+    .getByRole('link', { name: /Account deletion requested|want their accounts deleted/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/settings#deletion-requests$/)

@@ -67,7 +67,7 @@ it('staff prove the second factor first, and then the session is read again', as
     ),
     'GET /api/user': mockSequence(refusal(503, { error: 'The server is busy.' }), people.admin),
   })
-  await screen.findByRole('heading', { name: 'Prove your second factor' })
+  await screen.findByRole('heading', { name: 'Use your second factor' })
   const boxes = await screen.findByLabelText('Code from your authenticator app')
   fireEvent.change(boxes, { target: { value: '111111' } })
   await screen.findByText('This code is not right.')

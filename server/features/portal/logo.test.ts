@@ -88,7 +88,7 @@ describe('the logo', () => {
     ['a GIF', () => plain(2, 2).gif().toBuffer(), /must be a PNG, JPEG or WebP/],
     ['nothing', () => Buffer.alloc(0), /must be a PNG, JPEG or WebP/],
     ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400), /damaged/],
-    ['a picture of too many pixels', bomb, /damaged|too many pixels/],
+    ['a picture of too many pixels', bomb, /damaged|too large/],
     ['a moving WebP', frames, /moves/],
     ['a moving PNG', animatedPng, /moves/],
     ['more than 2 MB', () => Buffer.alloc(2 * 1024 * 1024 + 1), /at most 2 MB/],
@@ -144,7 +144,7 @@ describe('the other settings', () => {
   })
 
   it.each([
-    [{ accent: '#858585' }, /Neither white nor dark text/],
+    [{ accent: '#858585' }, /Text is hard to read/],
     [{ accent: 'red' }, /a colour such as/],
     [{ accent: '#fff' }, /a colour such as/],
     [{ inviteMode: 'sms' }, /must be one of off, email, email-or-sms/],

@@ -43,11 +43,11 @@ it('says that an expired link or one without a token does not work', async () =>
     'POST /api/confirm': refusal(410, { error: 'Gone.' }),
   })
   confirmWith('the one')
-  await heading('This link does not work any more')
+  await heading('This link no longer works')
   unmount()
   open('')
   renderAs('nobody', <ConfirmScreen />)
-  await heading('This link does not work any more')
+  await heading('This link no longer works')
 })
 
 it("updates a signed-in user's address after the confirmation", async () => {

@@ -37,7 +37,7 @@ it('sets the password once, signs in and removes the token from the URL', async 
 it('shows the account, also to password managers, and the minimum length', async () => {
   const { container } = open('#the-token')
   await heading('Choose a new password')
-  expect(screen.getByText(/It signs you in here/).textContent).toMatch(/^For petra@example\.com\. /)
+  expect(screen.getByText(/We sign you in here/).textContent).toMatch(/^For petra@example\.com\. /)
   expect(container.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(
     'petra@example.com',
   )

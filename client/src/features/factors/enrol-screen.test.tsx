@@ -58,7 +58,7 @@ it('sets up an app where passkeys do not work, and continues when no codes can b
     'POST /api/user/recovery-codes': () => refusal(503, { error: 'The server is busy.' }),
     'GET /api/user': letIn,
   })
-  await screen.findByText(/^Passkeys work only where/)
+  await screen.findByText(/^Passkeys only work at/)
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   await press('Use an authenticator app')
   await press('Back')

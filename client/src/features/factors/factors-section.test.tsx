@@ -96,7 +96,7 @@ it('adds the first passkey of staff, then shows new recovery codes once', async 
   const kept = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()]
   expect(JSON.stringify(kept.map(({ state }) => state.data))).not.toContain('CODE-1')
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
-  fireEvent.click(dialog.getByRole('button', { name: 'I have kept them' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText('10 of 10 are left')).toBeTruthy()
   expect(screen.queryByText('CODE-1')).toBeNull()
 })
@@ -141,7 +141,7 @@ it('sets up an app by one of its codes, and removes it', async () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
   }
   type('12')
-  await dialog.findByText(/six digits that the app shows\.$/)
+  await dialog.findByText(/six digits from the app\.$/)
   type('123 456')
   await dialog.findByText(sentence)
   type('654321')
@@ -165,19 +165,14 @@ it('asks before it replaces the remaining recovery codes', async () => {
   await screen.findByText('1 of 10 is left')
   await press('Make new codes')
   const asking = within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes' }))
-  asking.getByText(/^The 1 code that you have left stops working/)
+  asking.getByText(/^The 1 code you have left will stop working/)
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false)
   fireEvent.click(asking.getByRole('button', { name: 'Make new codes' }))
   await screen.findByText('CODE-9')
 })
 
 it.each([
-  [
-    'another address',
-    'https://portal.example',
-    some(),
-    'Passkeys work only where the portal is opened as https://portal.example.',
-  ],
+  ['another address', 'https://portal.example', some(), 'Passkeys only work at https://portal.example.'],
   ['a portal without an address', null, some(), 'This portal is not set up for passkeys.'],
   [
     'a portal that offers none',

@@ -89,7 +89,7 @@ it('shows a client who read what, newest first, a few at a time', async () => {
   expect(rows()).toEqual([
     ...first,
     `${osei} read what you asked the assistant.${at}`,
-    `${osei} read what was sent to you.12 November 2026 at 09:12`,
+    `${osei} read a message sent to you.12 November 2026 at 09:12`,
   ])
 })
 

@@ -50,7 +50,7 @@ it('lists the foods by level, gravest first', async () => {
 
 it('distinguishes a report without elevated foods from no report', async () => {
   show(list([]))
-  expect(await screen.findByText(/^No food is elevated in your latest report/)).toBeTruthy()
+  expect(await screen.findByText(/^Your latest report has no elevated food/)).toBeTruthy()
   show(list([], false))
   expect(await screen.findByText(/^You have no completed report yet/)).toBeTruthy()
 })
@@ -83,5 +83,5 @@ it('stores nothing when the browser cannot, and says so', async () => {
 
 it('says that labels are still checked when the list cannot be loaded', async () => {
   show(refusal(503, { error: 'Away.' }))
-  expect(await screen.findByText(/^Your foods could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^We could not load your foods/)).toBeTruthy()
 })

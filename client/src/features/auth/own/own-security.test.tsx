@@ -97,7 +97,7 @@ it('says that the sessions could not be loaded', async () => {
 })
 
 it.each([
-  [true, 'you open the link that was sent there'],
+  [true, 'you open the link we sent there'],
   [false, 'the laboratory confirms it'],
 ])('names the pending email change and what it waits for (by link: %s)', async (byLink, what) => {
   const waiting = { email: 'new@example.com', expiresAt: null, byLink }

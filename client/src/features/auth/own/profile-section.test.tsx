@@ -73,7 +73,7 @@ it('asks for the password before it sends a new address, and shows a refusal at 
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nora@example.com')
   save()
-  await screen.findByText(/^Your new email waits to be confirmed\./)
+  await screen.findByText(/^Please confirm your new email\./)
   const body = {
     firstName,
     lastName,

@@ -139,7 +139,7 @@ it('shows a wrong date at the field with the attempts left, and after the last o
   fill('Day', '31.03.1984')
   await tap('Next')
   await screen.findByText(
-    'That is not the date we have. 1 try is left, then this link is locked and help@orchard.example can help.',
+    'That is not the date we have. 1 try is left. Then this link is locked, and help@orchard.example can help.',
   )
   expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true')
   press('Next')
@@ -175,7 +175,7 @@ it('shows a wrong sample ID with the attempts left, and requires one', async () 
   fill('Sample ID', 'EF2')
   await tap('Next')
   await screen.findByText(
-    'That is not the sample ID we have. 2 tries are left, then this link is locked and the laboratory can help.',
+    'That is not the sample ID we have. 2 tries are left. Then this link is locked, and the laboratory can help.',
   )
   press('Next')
   await screen.findByText('Too long.')
@@ -379,7 +379,7 @@ it('shows both lists when another save came first', async () => {
   })
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Sesame' } })
   press('Save and go on')
-  await screen.findByText(/It shows both now/)
+  await screen.findByText(/It now shows both/)
   press('Save and go on')
   await heading(/You are in/)
   const sent = calls.filter(({ route }) => route === 'PUT /api/user/health')
@@ -448,16 +448,16 @@ function openResults(given: ApiMocks) {
 }
 
 it.each<[string, ApiMocks, string]>([
-  ['there is none', { 'GET /api/reports': [] }, 'Your results appear in the portal once'],
+  ['there is none', { 'GET /api/reports': [] }, 'Your results appear here once'],
   [
     'the list fails',
     { 'GET /api/reports': refusal(500, { error: 'No.' }) },
-    'Your results could not be loaded',
+    'We could not load your results here',
   ],
   [
     'the report fails',
     { 'GET /api/reports/:id': refusal(500, { error: 'No.' }) },
-    'Your results could not be loaded',
+    'We could not load your results here',
   ],
 ])('says so when %s, and shows no counts', async (_, given, sentence) => {
   openResults(given)
@@ -516,8 +516,8 @@ it('shows a client without email the username, and does not ask about emails', a
     'GET /api/user/health': aHealth(),
   })
   await toPassword()
-  const signInNote = /^You sign in with ?ef20638@no-email\.invalid ?and your password: write it down/
-  const note = () => screen.getByText(/write it down, or add an email under Settings/).textContent
+  const signInNote = /^You sign in with ?ef20638@no-email\.invalid ?and your password\. Write it down/
+  const note = () => screen.getByText(/Write it down, or add an email under Settings/).textContent
   expect(note()).toMatch(signInNote)
   fill('Password', 'quiet-pear-on-the-sill')
   press('Next')

@@ -98,7 +98,7 @@ it('prints, and asks before the codes are discarded by Done, Esc or Back', async
   }
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect((await question()).textContent).toContain('The codes are not shown again.')
+  expect((await question()).textContent).toContain('We do not show these codes again.')
   fireEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
