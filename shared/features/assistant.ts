@@ -5,6 +5,7 @@ import { moment, paging, text } from '../core/schemas'
 import { roles } from '../core/roles'
 import { isEmergency } from '../domain/safety/emergency'
 import { mayHaveEaten } from '../domain/safety/safety-words'
+import { verdictAnswers } from '../domain/verdict/answer'
 import { verdictKinds } from '../domain/verdict/kinds'
 import { faq, faqFields } from './faqs'
 
@@ -19,6 +20,8 @@ export const source = z.object({
 export const verdictBrief = z.object({
   q: z.string(),
   kind: z.enum(verdictKinds),
+  /** What to do, as in the verdict itself. */
+  answer: z.enum(verdictAnswers),
   title: z.string(),
   sentence: z.string(),
 })

@@ -321,7 +321,13 @@ describe('the sheet', () => {
 
 it('the verdicts of an answer are buttons that open them', async () => {
   const verdicts = [
-    { q: 'beef', kind: 'high', title: 'Beef', sentence: 'Leave out for now. Beef was high in your test.' },
+    {
+      q: 'beef',
+      kind: 'high',
+      answer: 'leave-out',
+      title: 'Beef',
+      sentence: 'Leave out for now. Beef was high in your test.',
+    },
   ] as const
   renderAs(
     'client',
@@ -330,6 +336,6 @@ it('the verdicts of an answer are buttons that open them', async () => {
     </VerdictHost>,
     answers(aVerdict()),
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Beef: High' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Beef Leave out' }))
   await screen.findByRole('heading', { level: 2, name: 'Beef' })
 })

@@ -107,7 +107,7 @@ function AnswerTurn({ exchange, role, children }: ExchangeProps) {
 function AnswerText({ text }: { text: string }) {
   const split = splitAnswer(text)
   if (!split) return <Paragraphs text={text} />
-  const { answer, lead, rest } = split
+  const { answer, lead, rest, instead } = split
   return (
     <>
       <div className="mb-3 font-display break-words">
@@ -123,6 +123,12 @@ function AnswerText({ text }: { text: string }) {
         <p className="mt-1 text-h2">{lead}</p>
       </div>
       <Paragraphs text={rest} />
+      {instead !== '' && (
+        <div className="mt-3 rounded-lg border border-line bg-surface px-4 py-3">
+          <p className="text-h3">Instead</p>
+          <p className="mt-1 text-body break-words">{instead}</p>
+        </div>
+      )}
     </>
   )
 }

@@ -11,7 +11,9 @@ const answered = (question: string, fields: Partial<Answer> = {}): Exchange => (
 })
 
 it('offers two questions near the last answer', () => {
-  const verdicts = [{ q: 'beef', kind: 'high', title: 'Beef', sentence: '' }] as Answer['verdicts']
+  const verdicts = [
+    { q: 'beef', kind: 'high', answer: 'leave-out', title: 'Beef', sentence: '' },
+  ] as Answer['verdicts']
   expect(followUps([answered('May I eat beef?', { verdicts, intent: 'verdicts.may' })], 'client')).toEqual([
     'What can I have instead of beef?',
     'Which foods should I avoid?',

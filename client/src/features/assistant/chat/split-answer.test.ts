@@ -9,11 +9,16 @@ it('splits an answer with its first sentences from the rest', () => {
     answer: 'leave-out',
     lead: 'for now. Beef is in your trial, and stew often has celery.',
     rest: 'Carrots and onions are fine for you.',
+    instead: '',
+  })
+  expect(splitAnswer(`${text} Instead: Lamb (in stews); Chicken.`)).toMatchObject({
+    rest: 'Carrots and onions are fine for you.',
+    instead: 'Lamb (in stews); Chicken.',
   })
   expect(splitAnswer('Check first. Feta may have goat’s milk.\n\n- Sheep: fine')).toEqual({
-    ...{ answer: 'check-first', lead: 'Feta may have goat’s milk.', rest: '- Sheep: fine' },
+    ...{ answer: 'check-first', lead: 'Feta may have goat’s milk.', rest: '- Sheep: fine', instead: '' },
   })
-  expect(splitAnswer('Allergy')).toEqual({ answer: 'allergy', lead: '', rest: '' })
+  expect(splitAnswer('Allergy')).toEqual({ answer: 'allergy', lead: '', rest: '', instead: '' })
 })
 
 it('moves nothing from the lead while the text arrives', () => {

@@ -5,6 +5,8 @@ export type SplitAnswer = {
   /** The sentences that go on from the answer. */
   lead: string
   rest: string
+  /** What to have in its place; '' when nothing is named. */
+  instead: string
 }
 
 /** A sentence that begins later than this many characters in is no part of the lead. */
@@ -24,7 +26,8 @@ export function splitAnswer(text: string): SplitAnswer | undefined {
     end = index + sentence.length
     if (sentence.includes('\n')) break
   }
-  return { answer, lead: after.slice(0, end).trim(), rest: after.slice(end).trim() }
+  const [rest = '', instead = ''] = after.slice(end).split(/(?:^|\s)Instead: /u)
+  return { answer, lead: after.slice(0, end).trim(), rest: rest.trim(), instead: instead.trim() }
 }
 
 const afterWords = (answer: VerdictAnswer, text: string) =>

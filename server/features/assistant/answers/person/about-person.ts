@@ -186,9 +186,10 @@ export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
   )
 
 /** The verdict card beside an answer. */
-export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Answer['verdicts'][number] => ({
+export const shownVerdict = ({ q, kind, answer, title, sentence }: Verdict): Answer['verdicts'][number] => ({
   q,
   kind,
+  answer,
   title,
   sentence,
 })

@@ -47,6 +47,7 @@ it('gives level, advice and reason, with verdicts and sources that open', async 
       q: 'eggs',
       kind: 'high',
       title: 'Eggs',
+      answer: 'leave-out',
       sentence: 'Eggs hold egg white (high, 45.2 µg/ml): leave them out for now.',
     },
   ])
