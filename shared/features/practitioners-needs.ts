@@ -10,6 +10,7 @@ export const needKinds = [
   'plan',
   'decide',
   'step',
+  'news',
   'allergy',
   'silent',
   'unopened',
@@ -26,6 +27,8 @@ const need = z.object({
   at: z.nullable(moment),
   /** The report to open. */
   reportId: z.nullable(z.int()),
+  /** The notification that opening it resolves. */
+  notificationId: z.nullable(z.int()),
 })
 
 /** The complaints of a plan that is shared, from 0 to 10. */

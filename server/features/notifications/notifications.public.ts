@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
@@ -58,6 +58,16 @@ export async function notifyOnce(tx: Transaction, userId: number, note: Note): P
     .limit(1)
   if (!unread) await notify(tx, userId, note)
 }
+
+/** The unread notifications of a person with this title, the newest first. */
+export const unreadTitled = (db: Database | Transaction, userId: number, title: string) =>
+  db
+    .select({ id: notifications.id, link: notifications.link, createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.readAt), eq(notifications.title, title)),
+    )
+    .orderBy(desc(notifications.id))
 
 /** Marks the notifications with this link as read, because their task is done. */
 export const markDone = (tx: Transaction, userId: number, link: Link) =>

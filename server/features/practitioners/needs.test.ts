@@ -221,6 +221,17 @@ describe('a plan that is not shared', () => {
   })
 })
 
+it('tells of news until the notification is read, without showing the plan', async () => {
+  const client = await assigned()
+  await plan(client, { scores: worse })
+  expect((await client.visit.patch('/api/trial', { action: 'tell' })).status).toBe(200)
+  const needs = await needsOf(practitioner)
+  expect(reasonsOf(needs)).toEqual([['Has news for you: They found out about a food']])
+  expect(needs[0]?.curve).toBeNull()
+  await practitioner.visit.post(`/api/notifications/${needs[0]?.needs[0]?.notificationId}/read`, {})
+  expect(await needsOf(practitioner)).toEqual([])
+})
+
 describe('allergies', () => {
   it('wait, once changed, until the practitioner has opened the record', async () => {
     const client = await assigned()

@@ -22,7 +22,7 @@ export type NeedSources = {
   /** What plans and reactions need, by client; nothing of a plan the practitioner does not see. */
   plans(
     db: Database,
-    practitionerId: number,
+    reader: { userId: number; practitionerId: number },
     clientIds: readonly number[],
   ): Promise<Map<number, Pick<ClientNeeds, 'needs' | 'curve'>>>
 }
@@ -36,11 +36,11 @@ export async function clientsInNeed(
   scope: Scope,
   sources: NeedSources,
 ): Promise<ClientNeeds[]> {
-  const { practitionerId } = scope.actor
+  const { id: userId, practitionerId } = scope.actor
   if (practitionerId === null) return []
   const caseload = await sources.reports(db, scope)
   const ids = caseload.flatMap(({ clientId }) => clientId ?? [])
-  const plans = await sources.plans(db, practitionerId, ids)
+  const plans = await sources.plans(db, { userId, practitionerId }, ids)
   const people = await peopleOf(db, ids)
   const unseen = await unseenAllergies(db, scope, [...people.values()])
   return caseload
@@ -131,7 +131,7 @@ async function unseenAllergies(
 
 const allergyNeed = ({ allergies, answeredAt }: Answered): Need => ({
   ...{ kind: 'allergy', reason: 'Allergies changed', detail: listed(listAllergies(allergies)) },
-  ...{ since: utcDay(answeredAt), at: answeredAt, reportId: null },
+  ...{ since: utcDay(answeredAt), at: answeredAt, reportId: null, notificationId: null },
 })
 
 function byUrgency(a: Need | undefined, b: Need | undefined): number {

@@ -18,9 +18,11 @@ import {
 import { type ProgressInput, sparklineOf, trendReason } from '@shared/domain/trial/progress'
 import type { Day, DiaryDay, Suggestion } from '@shared/domain/trial/trial'
 import type { Database } from '../../database/connect'
+import { unreadTitled } from '../notifications/notifications.public'
 import { nowIn } from './now-in'
 import { isSeen } from './plan'
 import { trialOf, type TrialRow } from './resolved-state'
+import { notes } from './trial.notices'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
 
 type ClientNeeds = HandlerReplyOf<(typeof contract)['GET /api/clients/needs']>[number]
@@ -34,11 +36,11 @@ const REACTION_DAYS = 14
 
 /**
  * Why clients need a practitioner, by client: from plans that the practitioner sees, and from
- * reactions, which they are always told of. A plan that they do not see changes nothing.
+ * reactions and news, which they are always told of. A plan that they do not see changes nothing.
  */
 export async function planNeeds(
   db: Database,
-  practitionerId: number,
+  { userId, practitionerId }: { userId: number; practitionerId: number },
   clientIds: readonly number[],
 ): Promise<Map<number, PlanNeeds>> {
   const seen = (await newestPlans(db, clientIds)).filter((row) => isSeen(row, practitionerId))
@@ -47,6 +49,7 @@ export async function planNeeds(
     seen.filter(({ state }) => state !== 'proposed' && state !== 'closed'),
   )
   const reactions = await reactionsOf(db, clientIds)
+  const news = await unreadTitled(db, userId, notes.told(0).title)
   const days = new Map<string, Day>()
   const todayIn = (zone: string) => {
     const day = days.get(zone) ?? nowIn(zone).day
@@ -62,7 +65,8 @@ export async function planNeeds(
         reactions.filter(({ clientId }) => clientId === id),
       )
       const isToOpen = row?.state === 'proposed' && row.asked.includes(practitionerId)
-      const needs = [...(reaction ? [reaction] : []), ...(isToOpen ? [openNeed(row)] : [])]
+      const told = news.find(({ link }) => link === notes.told(id).link)
+      const needs = [reaction, isToOpen && openNeed(row), told && newsNeed(told)].filter((need) => !!need)
       const rows = row && rowsOf(row, todayIn(row.zone))
       if (!rows) return [id, { needs, curve: null }]
       const today = todayIn(row.zone)
@@ -161,7 +165,7 @@ function reactionsOf(db: Database, clientIds: readonly number[]): Promise<Reacti
 }
 
 const needOf = (kind: Need['kind'], reason: string, detail: string, since: Day): Need => ({
-  ...{ kind, reason, detail, since, at: null, reportId: null },
+  ...{ kind, reason, detail, since, at: null, reportId: null, notificationId: null },
 })
 
 /** A plan that is seen keeps its reaction until it is cleared; all others are shown for days. */
@@ -186,6 +190,12 @@ function openNeed({ gate, updatedAt }: TrialRow): Need {
   const detail = gate.length > 0 ? `${countText(gate.length, 'answer')} to check first` : 'Check it first'
   return { ...needOf('plan', 'Plan to open', detail, utcDay(updatedAt)), at: updatedAt }
 }
+
+/** What a client told of themselves, whether or not they share a plan. */
+const newsNeed = ({ id, createdAt }: { id: number; createdAt: Date }): Need => ({
+  ...needOf('news', 'Has news for you', 'They found out about a food', utcDay(createdAt)),
+  ...{ at: createdAt, notificationId: id },
+})
 
 function runningNeeds(rows: PlanRows, today: Day, { day, of, isPaused }: Today): Need[] {
   if (isPaused || beginsOn(rows.trial, today) !== null) return []

@@ -65,7 +65,12 @@ function releaseNeed(rows: readonly Row[]): Need | undefined {
       reason: held.length === 1 ? 'Report to release' : `${held.length} reports to release`,
     },
     detail: `${first.sampleId}, ${opened}`,
-    ...{ since: utcDay(first.pendingAt ?? new Date()), at: first.pendingAt, reportId: first.id },
+    ...{
+      since: utcDay(first.pendingAt ?? new Date()),
+      at: first.pendingAt,
+      reportId: first.id,
+      notificationId: null,
+    },
   }
 }
 
@@ -77,6 +82,6 @@ function unopenedNeed(rows: readonly Row[], now: number): Need | undefined {
     return undefined
   return {
     ...{ kind: 'unopened', reason: 'Has not opened the results', detail: newest.sampleId },
-    ...{ since: utcDay(releasedAt), at: releasedAt, reportId: newest.id },
+    ...{ since: utcDay(releasedAt), at: releasedAt, reportId: newest.id, notificationId: null },
   }
 }

@@ -1,6 +1,14 @@
 import type { NeedKind } from '@shared/features/practitioners-needs'
 import type { Reply } from '@shared/api'
-import { CircleDashed, ClipboardList, Send, ShieldAlert, Siren, TrendingUp } from 'lucide-react'
+import {
+  CircleDashed,
+  ClipboardList,
+  MessageSquareText,
+  Send,
+  ShieldAlert,
+  Siren,
+  TrendingUp,
+} from 'lucide-react'
 
 export type ClientNeeds = Reply<'GET /api/clients/needs'>[number]
 export type Need = ClientNeeds['needs'][number]
@@ -11,6 +19,7 @@ export const needGroups = [
   { id: 'worse', word: 'Worse', icon: TrendingUp, kinds: ['worse'] },
   { id: 'release', word: 'To release', icon: Send, kinds: ['release'] },
   { id: 'plans', word: 'Plans', icon: ClipboardList, kinds: ['plan', 'decide', 'step'] },
+  { id: 'news', word: 'News', icon: MessageSquareText, kinds: ['news'] },
   { id: 'allergies', word: 'Allergies', icon: ShieldAlert, kinds: ['allergy'] },
   { id: 'silent', word: 'Silent', icon: CircleDashed, kinds: ['silent', 'unopened'] },
 ] as const satisfies { kinds: readonly NeedKind[]; [more: string]: unknown }[]
@@ -49,6 +58,7 @@ export function actOf(client: ClientNeeds, { kind, reportId }: Need): Act {
       return { words: 'Review', href: `/practitioner/reports/${reportId}`, leaves: false }
     case 'plan':
     case 'decide':
+    case 'news':
       return { words: 'Open plan', href: `${page}/plan`, leaves: false }
     case 'step':
       return { words: 'Next step', href: `${page}/plan`, leaves: false }

@@ -1,6 +1,7 @@
 import { localDay } from '@shared/domain/text/dates'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useApiMutation } from '@/api/use-api'
 import { Sparkline } from '@/features/trial/curve/sparkline.public'
 import { cn } from '@/lib/class-names'
 import { timeText } from '@/lib/moments'
@@ -119,6 +120,7 @@ const Aloud = ({ words }: { words: string }) => <span className="sr-only">{words
 
 function Act({ client, need, className }: NeedRow & { className?: string }) {
   const { words, href, leaves } = actOf(client, need)
+  const read = useApiMutation('POST /api/notifications/:id/read')
   const isPrimary = need.kind === 'reaction' || need.kind === 'worse'
   const look = buttonClass(
     { variant: isPrimary ? 'primary' : 'secondary', size: 'sm' },
@@ -132,12 +134,15 @@ function Act({ client, need, className }: NeedRow & { className?: string }) {
       </span>
     </>
   )
+  const isSeen = () => {
+    if (need.notificationId !== null) read.mutate({ params: { id: need.notificationId } })
+  }
   return leaves ? (
     <a href={href} className={look}>
       {content}
     </a>
   ) : (
-    <Link href={href} className={look}>
+    <Link href={href} className={look} onClick={isSeen}>
       {content}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => window.history.replaceState(null, '', '/practitioner'))
 
 const need = (kind: Need['kind'], reason: string, fields: Partial<Need> = {}): Need => ({
-  ...{ kind, reason, detail: '', since: '2026-11-24', at: null, reportId: null },
+  ...{ kind, reason, detail: '', since: '2026-11-24', at: null, reportId: null, notificationId: null },
   ...fields,
 })
 const client = (
@@ -137,6 +137,21 @@ describe('who needs the practitioner', () => {
   })
 })
 
+it('marks the notification of news as read when it is opened', async () => {
+  const { calls } = show(
+    [client(1, 'Yuki Tanabe', [need('news', 'Has news for you', { notificationId: 7 })])],
+    {
+      'POST /api/notifications/:id/read': () => new Response(null, { status: 204 }),
+    },
+  )
+  fireEvent.click(await screen.findByRole('link', { name: /^Open plan/ }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'POST /api/notifications/:id/read')?.params).toEqual({
+      id: '7',
+    }),
+  )
+})
+
 describe('the act', () => {
   const nobody = { email: '', phone: '' }
   it.each<[Need['kind'], Partial<ClientNeeds>, string, string]>([
@@ -148,6 +163,7 @@ describe('the act', () => {
     ['worse', nobody, 'Open plan', '/practitioner/clients/1/plan'],
     ['plan', {}, 'Open plan', '/practitioner/clients/1/plan'],
     ['decide', {}, 'Open plan', '/practitioner/clients/1/plan'],
+    ['news', {}, 'Open plan', '/practitioner/clients/1/plan'],
     ['step', {}, 'Next step', '/practitioner/clients/1/plan'],
     ['allergy', {}, 'Open', '/practitioner/clients/1'],
     ['silent', {}, 'Remind', 'mailto:a@example.com'],
