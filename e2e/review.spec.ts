@@ -55,7 +55,7 @@ test('held reports are released after review, the client is notified, and the au
   await visit(page, '/practitioner')
   await expect(page.getByText('3 of your 3 clients need you.')).toBeVisible()
   await page.getByRole('button', { name: 'To release 3' }).click()
-  await expect(page.getByRole('link', { name: 'Review, Cara Reviewed, Report to release' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Review (Cara Reviewed, Report to release)' })).toBeVisible()
   for (const sample of ['RV1', 'RV2', 'RV3'])
     await page.getByRole('checkbox', { name: `Choose ${sample},` }).check()
   await page.getByRole('button', { name: 'Release 3' }).click()

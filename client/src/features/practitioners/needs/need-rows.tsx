@@ -130,7 +130,8 @@ function Act({ client, need, className }: NeedRow & { className?: string }) {
     <>
       {words}
       <span className="sr-only">
-        , {client.name}, {need.reason}
+        {' '}
+        ({client.name}, {need.reason})
       </span>
     </>
   )
