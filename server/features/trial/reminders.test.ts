@@ -167,7 +167,7 @@ describe('a plan without a decision', () => {
     })
     expect(await remindersOf(client)).toEqual(['Your plan has ended by itself /client/plan'])
     const ofClient = `/practitioner/clients/${client.clientId}/plan`
-    expect(await remindersOf(seeing)).toEqual([`A plan has ended ${ofClient}`])
+    expect(await remindersOf(seeing)).toEqual([`A plan has ended by itself ${ofClient}`])
     for (const person of [client, seeing]) expect(await emailsTo(person)).toEqual(['plan-closed'])
     for (const person of [unshared, former]) expect(await remindersOf(person)).toEqual([])
   })

@@ -14,8 +14,8 @@ export const notes = {
     link: linkTo('/client/plan/diary/:day', { day }),
   }),
   planWaits: (clientId: number) => ({
-    title: 'A plan to check',
-    message: 'A client wants to start a plan. Please check it first.',
+    title: 'A plan waits for you',
+    message: 'A client of yours would like to start a plan. Please read it before they do.',
     link: toPlanOf(clientId),
   }),
   planProposed: () => ({
@@ -49,8 +49,8 @@ export const notes = {
     link: linkTo('/client/plan'),
   }),
   planClosedOf: (clientId: number) => ({
-    title: 'A plan has ended',
-    message: 'Your client did not choose a next step in time.',
+    title: 'A plan has ended by itself',
+    message: 'A client of yours had not decided how it goes on by its last day.',
     link: toPlanOf(clientId),
   }),
   told: (clientId: number) => ({
@@ -60,7 +60,7 @@ export const notes = {
   }),
   reaction: (clientId: number) => ({
     title: 'A client has reported a reaction',
-    message: 'It came soon after eating. Please read their record and call them.',
+    message: 'It came soon after eating. Please see their record and speak with them.',
     link: linkTo('/practitioner/clients/:id', { id: clientId }),
   }),
 } satisfies Notes
@@ -78,8 +78,8 @@ export const diaryDue: OutboxEmail = {
 }
 
 export const planWaits: OutboxEmail = {
-  subject: 'A client’s plan needs your check',
-  body: 'a client wants to start a plan and needs your check first. Please sign in to read it',
+  subject: 'A client’s plan waits for you',
+  body: 'a client of yours would like to start a plan that waits for you. Please sign in to read it',
   closing,
   isWanted,
 }
@@ -101,14 +101,14 @@ export const planOpened: OutboxEmail = {
 /** For the client, and for the practitioners the plan was shared with. */
 export const planClosed: OutboxEmail = {
   subject: 'A plan has ended',
-  body: 'a plan has ended because its last day has passed. Please sign in to see what comes next',
+  body: 'a plan has ended by itself, as its last day has passed. Please sign in to see what follows',
   closing,
   isWanted,
 }
 
 export const reaction: OutboxEmail = {
   subject: 'A client asks for your attention',
-  body: 'one of your clients needs your attention soon. Please sign in to read why',
-  closing: 'To keep it private, this email gives no names or details.',
+  body: 'something of a client of yours needs your attention soon. Please sign in to read what',
+  closing: 'This email names nobody and nothing from the record, to keep it private.',
   isWanted,
 }
