@@ -27,7 +27,7 @@ export const notes = {
     link: linkTo('/client/my-reports/:id', { id: report.id }),
   }),
   corrected: ({ id }: Report) => ({
-    title: 'A report of yours was corrected',
+    title: 'Your report was corrected',
     message: 'It has changed since you read it. Please read it again.',
     link: linkTo('/client/my-reports/:id', { id }),
   }),
@@ -90,7 +90,7 @@ export const notes = {
   unreadable: (report: Report) => ({
     ...about('report-failed', report),
     title: 'A report could not be read',
-    message: `Sample ${report.sampleId} holds no readable results.`,
+    message: `Sample ${report.sampleId} has no readable results.`,
     link: toSample(report),
   }),
   filesWithoutReport: (folders: number) => ({
@@ -124,7 +124,7 @@ export const several = {
   }),
   'report-failed': (count: number) => ({
     title: `${formatCount(count)} reports could not be read`,
-    message: 'They hold no readable results.',
+    message: 'They have no readable results.',
     link: linkTo('/admin', { query: { kind: 'failed' } }),
   }),
 } satisfies Partial<GroupedNotificationTexts>
