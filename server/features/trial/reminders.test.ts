@@ -165,9 +165,9 @@ describe('a plan without a decision', () => {
     expect(await stored(plan)).toMatchObject({
       ...{ state: 'closed', closedReason: 'unanswered', closedOn: day, version: plan.version + 1 },
     })
-    expect(await remindersOf(client)).toEqual(['Your plan has ended by itself /client/plan'])
+    expect(await remindersOf(client)).toEqual(['Your plan has ended /client/plan'])
     const ofClient = `/practitioner/clients/${client.clientId}/plan`
-    expect(await remindersOf(seeing)).toEqual([`A plan has ended by itself ${ofClient}`])
+    expect(await remindersOf(seeing)).toEqual([`A client’s plan has ended ${ofClient}`])
     for (const person of [client, seeing]) expect(await emailsTo(person)).toEqual(['plan-closed'])
     for (const person of [unshared, former]) expect(await remindersOf(person)).toEqual([])
   })

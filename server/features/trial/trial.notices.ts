@@ -14,23 +14,23 @@ export const notes = {
     link: linkTo('/client/plan/diary/:day', { day }),
   }),
   planWaits: (clientId: number) => ({
-    title: 'A plan waits for you',
-    message: 'A client of yours would like to start a plan. Please read it before they do.',
+    title: 'A client’s plan needs you',
+    message: 'One of your clients would like to start a plan. Please read it first.',
     link: toPlanOf(clientId),
   }),
   planProposed: () => ({
-    title: 'Your practitioner proposes a plan',
-    message: 'Nothing begins before you have read it and started it.',
+    title: 'Your practitioner suggests a plan',
+    message: 'Nothing starts until you have read it and started it.',
     link: linkTo('/client/plan'),
   }),
   planOpened: () => ({
-    title: 'Your plan is open',
-    message: 'Your practitioner has read it. Please see what comes first.',
+    title: 'Your plan can begin',
+    message: 'Your practitioner has read it. See what comes first.',
     link: linkTo('/client/plan'),
   }),
   gateLifted: () => ({
     title: 'You can start a plan',
-    message: 'Your practitioner has read what you answered. The questions are asked anew.',
+    message: 'Your practitioner has read your answers. You can answer the questions again.',
     link: linkTo('/client/plan'),
   }),
   planChanged: () => ({
@@ -40,17 +40,17 @@ export const notes = {
   }),
   shareAgain: () => ({
     title: 'Share your plan again?',
-    message: 'Your practitioner has changed. They see your plan and diary only if you say so.',
+    message: 'Your practitioner has changed. They only see your plan and diary if you share them.',
     link: linkTo('/client/plan'),
   }),
   planClosed: () => ({
-    title: 'Your plan has ended by itself',
-    message: 'Its last day has passed without a decision, so it leaves nothing out any more.',
+    title: 'Your plan has ended',
+    message: 'Its last day passed without a decision. It no longer leaves anything out.',
     link: linkTo('/client/plan'),
   }),
   planClosedOf: (clientId: number) => ({
-    title: 'A plan has ended by itself',
-    message: 'A client of yours had not decided how it goes on by its last day.',
+    title: 'A client’s plan has ended',
+    message: 'Its last day passed without a decision.',
     link: toPlanOf(clientId),
   }),
   told: (clientId: number) => ({
@@ -65,34 +65,34 @@ export const notes = {
   }),
 } satisfies Notes
 
-const closing = 'To keep it private, this email says no more than that.'
+const closing = 'To keep it private, this email says no more.'
 const isWanted = (_db: Database, { emailNotifications }: { emailNotifications: boolean }) =>
   emailNotifications
 
 export const diaryDue: OutboxEmail = {
   subject: 'Your diary is waiting',
-  body: 'your diary is waiting for today. Please sign in to write it',
-  closing: `${closing} You can change the hour or end these reminders on the page of your plan.`,
+  body: 'today’s diary is still empty. Please sign in to fill it in',
+  closing: `${closing} You can change or stop these reminders in My Plan.`,
   isOptional: true,
   isWanted,
 }
 
 export const planWaits: OutboxEmail = {
-  subject: 'A client’s plan waits for you',
-  body: 'a client of yours would like to start a plan that waits for you. Please sign in to read it',
+  subject: 'A client’s plan needs you',
+  body: 'one of your clients would like to start a plan. Please sign in to read it',
   closing,
   isWanted,
 }
 
 export const planProposed: OutboxEmail = {
   subject: 'A plan is waiting for you',
-  body: 'your practitioner proposes a plan to you. Please sign in to read it',
+  body: 'your practitioner suggests a plan. Please sign in to read it',
   closing,
   isWanted,
 }
 
 export const planOpened: OutboxEmail = {
-  subject: 'Your plan is open',
+  subject: 'Your plan can begin',
   body: 'your practitioner has read your plan and opened it. Please sign in to see what comes first',
   closing,
   isWanted,
@@ -101,14 +101,14 @@ export const planOpened: OutboxEmail = {
 /** For the client, and for the practitioners the plan was shared with. */
 export const planClosed: OutboxEmail = {
   subject: 'A plan has ended',
-  body: 'a plan has ended by itself, as its last day has passed. Please sign in to see what follows',
+  body: 'a plan has ended because its last day has passed. Please sign in to see what comes next',
   closing,
   isWanted,
 }
 
 export const reaction: OutboxEmail = {
-  subject: 'A client asks for your attention',
-  body: 'something of a client of yours needs your attention soon. Please sign in to read what',
-  closing: 'This email names nobody and nothing from the record, to keep it private.',
+  subject: 'A client needs your attention',
+  body: 'one of your clients needs your attention soon. Please sign in to read why',
+  closing: 'To keep it private, this email names nobody and nothing from the record.',
   isWanted,
 }

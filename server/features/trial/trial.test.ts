@@ -399,7 +399,7 @@ describe('the gate', () => {
   it('refuses a plan with warning signs and refers to a doctor', async () => {
     const client = await reader(await portal.person('practitioner'))
     const refused = await start(client, { gate: ['warning-signs', 'pregnant'] })
-    expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('doctor first')])
+    expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('see a doctor')])
     expect(await planOf(client)).toBeNull()
   })
 
@@ -435,7 +435,7 @@ describe('the gate', () => {
 
   it.each<[GateCode, string]>([
     ...closing.map((code): [GateCode, string] => [code, 'dietitian']),
-    ['warning-signs', 'doctor first'],
+    ['warning-signs', 'see a doctor'],
   ])(
     'remembers %s without a practitioner, until the question is asked again after 30 days',
     async (code, words) => {
@@ -469,7 +469,7 @@ describe('the gate', () => {
 
     const atopic = await reader()
     await refused(atopic, { gate: ['atopic'], leftOut: ['Quinoa'] })
-    expect(await refused(atopic)).toContain('which of the foods')
+    expect(await refused(atopic)).toContain('which foods')
     expect(await outcomesOf(atopic)).toEqual([])
     const { trial } = (await start(atopic, { leftOut: [] })).body as Plan
     expect(trial).toMatchObject({ state: 'baseline', gate: ['atopic'] })
@@ -518,8 +518,8 @@ describe('the gate', () => {
     expect([lifted.status, lifted.body]).toEqual([200, []])
     expect((await notesOf(client)).map(({ title }) => title)).toContain('You can start a plan')
     // Answers that still apply keep closing the gate.
-    expect(await refused(client, { gate: ['warning-signs'] })).toContain('doctor first')
-    expect(await refused(client)).toContain('doctor first')
+    expect(await refused(client, { gate: ['warning-signs'] })).toContain('see a doctor')
+    expect(await refused(client)).toContain('see a doctor')
     await practitioner.visit.post(`${at}/lift`, reason)
     expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline' } })
   })
@@ -670,7 +670,7 @@ describe('the phases', () => {
     await pass(client, 1)
     expect(await planOf(client)).toMatchObject({ trial: { state: 'closed', closedReason: 'unanswered' } })
     const isTold = async (person: Person) =>
-      (await notesOf(person)).filter(({ title }) => title.includes('ended by itself')).length
+      (await notesOf(person)).filter(({ title }) => title.includes('has ended')).length
     expect([await isTold(client), await isTold(practitioner)]).toEqual([1, 1])
   })
 
