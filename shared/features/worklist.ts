@@ -34,6 +34,7 @@ export const worklistActions = [
   'answer',
   'carry-out',
   'upload',
+  'compare',
   'let-in',
   'confirm-address',
   'refuse',

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { account, accountName, addressChange, isAddressTaken } from '../accounts/accounts.public'
 import { registration } from '../auth/auth.public'
+import { namesakesOf } from '../reports/reports.public'
 import { addressReason, registrationReason } from './reasons'
 import { noDetails, type ItemDetails } from './item-details'
 
@@ -23,17 +24,23 @@ export async function registrationRows(db: Database, ids: number[]) {
     })
     .from(registration)
     .where(isOneOf(registration.id, ids))
+  const names = rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const namesakes = await namesakesOf(db, names)
   return new Map(
-    rows.map(({ id, firstName, lastName, ...request }): [number, ItemDetails] => [
-      id,
-      {
-        ...noDetails,
-        registrationId: id,
-        title: `${firstName} ${lastName}`,
-        reason: registrationReason(request),
-        actions: actionsOf(request.isTaken, 'let-in'),
-      },
-    ]),
+    rows.map(({ id, email, isTaken }, place): [number, ItemDetails] => {
+      const request = { email, isTaken, hasNamesake: (namesakes[place]?.length ?? 0) > 0 }
+      const actions = actionsOf(isTaken, 'let-in')
+      return [
+        id,
+        {
+          ...noDetails,
+          registrationId: id,
+          title: names[place] ?? '',
+          reason: registrationReason(request),
+          actions: request.hasNamesake && !isTaken ? ['compare', ...actions] : actions,
+        },
+      ]
+    }),
   )
 }
 

@@ -70,6 +70,20 @@ it('a registration waits until an admin admits it', async () => {
   expect(await waiting('registration')).toEqual([])
 })
 
+it('a registration with the name of a client is compared with that client first', async () => {
+  const { db } = portal.deps
+  const name = { firstName: 'Nadia', lastName: 'Namesake' }
+  await portal.person('client', name)
+  await db.insert(registrations).values({
+    ...{ email: 'again@example.com', ...name },
+    ...{ passwordHash: 'x', expiresAt: sql`now() + interval '1 day'` },
+  })
+  const row = await theOne('registration')
+  expect(row.actions).toEqual(['compare', 'let-in', 'refuse'])
+  expect(row.reason).toBe('Registered as a client with again@example.com. A client has this name')
+  expect((await admin.visit.send('DELETE', `/api/registrations/${row.registrationId}`)).status).toBe(204)
+})
+
 it('a registration that can only be refused says why, and an expired one is not listed', async () => {
   const { db } = portal.deps
   const somebody = { firstName: 'Tom', lastName: 'Taken', passwordHash: 'x' }

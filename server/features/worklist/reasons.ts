@@ -146,8 +146,11 @@ export const deletionReason = (since: Date, now: Date): string =>
 type AccountRequest = { email: string; isTaken: boolean }
 const taken = ({ isTaken }: AccountRequest) => (isTaken ? ', and the address has an account already' : '')
 
-export const registrationReason = (request: AccountRequest): string =>
-  `Registered as a client with ${request.email}${taken(request)}`
+/** Somebody with the name of a client is compared with that client first. */
+export function registrationReason(request: AccountRequest & { hasNamesake: boolean }): string {
+  const namesake = request.hasNamesake && !request.isTaken ? '. A client has this name' : ''
+  return `Registered as a client with ${request.email}${taken(request)}${namesake}`
+}
 
 /** For an account with an address, or without one so far (''). */
 export const addressReason = (request: AccountRequest, present: string): string =>

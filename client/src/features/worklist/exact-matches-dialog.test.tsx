@@ -85,7 +85,7 @@ it('links at most two hundred at once, and says so', async () => {
 
 it('offers nothing without exact matches', async () => {
   show({ 'GET /api/reports/sure-links': [] })
-  expect(await screen.findByText('None is sure')).toBeTruthy()
+  expect(await screen.findByText('No exact match')).toBeTruthy()
   expect(screen.queryByText(/^Link \d/)).toBeNull()
   expect(screen.queryByText(/^The first/)).toBeNull()
 })

@@ -46,7 +46,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
       onClose={() => !pending && onClose()}
       size="lg"
       title="Link all with exact name and birth date"
-      description="Each of these belongs to nobody, and one client alone has its name and its date of birth."
+      description="Each of these reports is unlinked, and exactly one client has its name and birth date."
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={onClose}>
@@ -77,8 +77,8 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
         {found.isError && <QueryError query={found} title="Failed to look for clients" />}
         {found.data?.length === 0 && (
           <EmptyState
-            title="None is sure"
-            description="No report that belongs to nobody has exactly one client of its name and birth date."
+            title="No exact match"
+            description="No unlinked report has exactly one client with its name and birth date."
           />
         )}
         {matches.length > 0 && (

@@ -53,7 +53,7 @@ export function FailedReport({ report }: { report: Report }) {
       note={visibilityAfterReading(report)}
     >
       <Alert tone="error" live={false} title="The files could not be read">
-        {report.failure ?? 'Nothing was said of why.'}
+        {report.failure ?? 'The reason is not known.'}
       </Alert>
     </ItemFrame>
   )

@@ -13,24 +13,17 @@ type RowActProps = { row: WorklistRow; onChoose: () => void }
 export function RowAct({ row, onChoose }: RowActProps) {
   const [, navigate] = useLocation()
   const [first] = row.actions
-  const words = (first && actWords[first]) ?? 'Open'
-  switch (first) {
-    case 'let-in':
-    case 'confirm-address':
-      return <GrantButton row={row} />
-    case 'invite':
-      return <InviteButton row={row} />
-    default:
-      return (
-        <ActButton
-          row={row}
-          variant="secondary"
-          onClick={() => (first === 'answer' ? navigate(detailLink(row)) : onChoose())}
-        >
-          {words}
-        </ActButton>
-      )
-  }
+  if (first === 'let-in' || first === 'confirm-address') return <GrantButton row={row} />
+  if (first === 'invite') return <InviteButton row={row} />
+  return (
+    <ActButton
+      row={row}
+      variant="secondary"
+      onClick={() => (first === 'answer' || first === 'compare' ? navigate(detailLink(row)) : onChoose())}
+    >
+      {(first && actWords[first]) ?? 'Open'}
+    </ActButton>
+  )
 }
 
 function GrantButton({ row }: { row: WorklistRow }) {

@@ -546,3 +546,14 @@ it('opens an item by the act on its row where something is left to choose', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Link Owen Price' }))
   expect(await panel().findByRole('radio', { name: /Owen Price/ })).toBeTruthy()
 })
+
+it('leads from a registration with the name of a client to the comparison', async () => {
+  const nia = row('registration', 'Nia', {
+    ...{ reportId: null, sampleId: null, registrationId: 5 },
+    actions: ['compare', 'let-in', 'refuse'],
+  })
+  const { asked } = await show([nia])
+  fireEvent.click(screen.getByRole('button', { name: 'Compare Nia' }))
+  expect(location.pathname + location.hash).toBe('/admin/users#waiting')
+  expect(asked('POST /api/registrations/:id/let-in')).toEqual([])
+})

@@ -9,11 +9,11 @@ export function UnfinishedReport({ report }: { report: Report }) {
     <ItemFrame
       aside={<ReportFiles report={report} />}
       actions={<ReplaceButton report={report} />}
-      note="The three files of the sample once more make it whole."
+      note="Upload its three files again to complete it."
     >
       <p className="text-small break-words">
-        The upload of <b className="font-mono font-medium">{report.sampleId}</b> did not come to its end, and
-        nobody can read it.
+        The upload of <b className="font-mono font-medium">{report.sampleId}</b> was not finished. Nobody can
+        read it.
       </p>
     </ItemFrame>
   )

@@ -104,6 +104,7 @@ export const actWords: Partial<Record<WorklistAction, string>> = {
   invite: 'Invite',
   answer: 'Answer',
   upload: 'Upload',
+  compare: 'Compare',
   'let-in': 'Let in',
   'confirm-address': 'Approve',
 }
