@@ -2,12 +2,14 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { copyText } from '@/lib/copy-text'
 import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, clientRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import MessagingScreen from './messaging-screen'
 
+vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
 // Preloads the lazy parts of the screen.
@@ -17,6 +19,7 @@ beforeAll(async () => {
     import('./compose/sms-form'),
     import('./compose/people-dialog'),
     import('./history/message-history'),
+    import('./setup/not-set-up'),
   ])
 })
 beforeEach(() => {
@@ -129,7 +132,7 @@ it('keeps the recipients who did not get an email for the next attempt', async (
   type('Subject', 'Hello')
   type('Message', 'Words')
   press('Send Email')
-  expect(await screen.findByText('Those below did not get it.')).toBeTruthy()
+  expect(await screen.findByText('The recipients below did not get it.')).toBeTruthy()
   expect(chosen()).toEqual(['b@example.com'])
   expect(screen.getByText('Too plain.')).toBeTruthy()
   press('Send Email')
@@ -354,7 +357,7 @@ it('lists the sent messages of the type and page in the URL', async () => {
   const asked = () => calls.map(({ url }) => url).filter((url) => url.includes('message-logs'))
   await expect.poll(() => asked().at(-1)).toBe('/api/admin/message-logs?page=2&pageSize=25')
   press('SMS')
-  expect(await screen.findByText('Of this kind there is none.')).toBeTruthy()
+  expect(await screen.findByText('There are none of this kind.')).toBeTruthy()
   expect(asked().slice(2)).toEqual(['/api/admin/message-logs?type=sms&page=1&pageSize=25'])
   expect(window.location.search).toBe('?tab=history&type=sms')
   press('All')
@@ -417,18 +420,47 @@ it('refetches the history after a message was sent or failed', async () => {
   }
 })
 
+const nothing: Reply<'GET /api/admin/messaging-config'> = {
+  ses: { accessKeyId: false, secretKey: false, region: false },
+  twilio: { accountSid: false, authToken: false, phoneNumber: false },
+  sender: { address: null, verified: null },
+}
+
 it.each([
-  ['', 'Email is not configured', '/admin/messaging-settings'],
-  ['?tab=sms', 'SMS is not configured', '/admin/messaging-settings?tab=twilio'],
-])('says in advance on the tab of %s that nothing will be sent', async (search, title, settings) => {
-  show(
-    { 'GET /api/config': aConfig({ emailConfigured: search !== '', smsConfigured: search === '' }) },
-    search,
-  )
-  const notice = (await screen.findByText(title)).parentElement as HTMLElement
-  expect(within(notice).getByRole('link').getAttribute('href')).toBe(settings)
-  choose(search === '' ? 'SMS' : 'Email')
-  expect(screen.queryByText(/is not configured$/)).toBeNull()
+  ['', "Email isn't set up yet", 4, 'AWS_REGION'],
+  ['?tab=sms', "SMS isn't set up yet", 3, 'TWILIO_AUTH_TOKEN'],
+])(
+  'lists on the tab of %s what is missing, who does it, and copies it',
+  async (search, title, steps, value) => {
+    show(
+      {
+        'GET /api/config': aConfig({ emailConfigured: search !== '', smsConfigured: search === '' }),
+        'GET /api/admin/messaging-config': nothing,
+      },
+      search,
+    )
+    await screen.findByRole('heading', { name: title })
+    const list = within(screen.getByRole('list', { name: /^Steps to set up/ }))
+    expect(list.getAllByRole('listitem')).toHaveLength(steps)
+    expect(list.getAllByText(/^(You|Whoever runs the server)$/)).toHaveLength(steps)
+    if (search === '') expect(screen.getByText('What works without email')).toBeTruthy()
+    fireEvent.click(list.getByRole('button', { name: 'Copy the list' }))
+    await waitFor(() => expect(vi.mocked(copyText).mock.lastCall?.[0]).toContain(value))
+    choose(search === '' ? 'SMS' : 'Email')
+    expect(screen.queryByText(/isn't set up yet$/)).toBeNull()
+  },
+)
+
+it('leads from the email steps to those of SMS, and checks again on request', async () => {
+  const { calls } = show({
+    'GET /api/config': aConfig({ emailConfigured: false, smsConfigured: false }),
+    'GET /api/admin/messaging-config': nothing,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+  const asked = () => calls.filter(({ route }) => route === 'GET /api/admin/messaging-config')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'See the 3 steps' }))
+  expect(await screen.findByRole('list', { name: 'Steps to set up SMS' })).toBeTruthy()
 })
 
 it('keeps typed text while another tab is open', async () => {

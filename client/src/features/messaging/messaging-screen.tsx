@@ -1,9 +1,6 @@
-import type { Reply } from '@shared/api'
 import { lazy, Suspense } from 'react'
-import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { useAddressParams } from '@/lib/use-address-params'
-import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
 import { HiddenWhile } from '@/ui/hidden-while'
 import { pageClass } from '@/ui/page-class'
@@ -13,10 +10,10 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 
 const EmailForm = lazy(() => import('./compose/email-form'))
 const SmsForm = lazy(() => import('./compose/sms-form'))
+const NotSetUp = lazy(() => import('./setup/not-set-up'))
 const MessageHistory = lazy(() => import('./history/message-history'))
 
 const tabs = ['email', 'sms', 'history'] as const
-type TabName = (typeof tabs)[number]
 
 const loadingForm = (
   <Card>
@@ -31,6 +28,8 @@ export default function MessagingScreen() {
   const { params, change } = useAddressParams()
   const config = useApiQuery('GET /api/config')
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'email'
+  const isMissing =
+    tab !== 'history' && config.data?.[tab === 'email' ? 'emailConfigured' : 'smsConfigured'] === false
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Email & SMS" />
@@ -46,7 +45,19 @@ export default function MessagingScreen() {
           <Tab value="sms">SMS</Tab>
           <Tab value="history">Message History</Tab>
         </TabList>
-        <NotConfigured tab={tab} config={config.data} />
+        {isMissing && config.data && (
+          <div className="mt-4">
+            <Suspense fallback={loadingForm}>
+              <NotSetUp
+                key={tab}
+                channel={tab}
+                portal={config.data}
+                onCheck={() => void config.refetch()}
+                onShowSms={() => change({ tab: 'sms' }, { replace: true })}
+              />
+            </Suspense>
+          </div>
+        )}
         <HiddenWhile waits={config.isPending}>
           <TabPanel value="email" keep>
             <Suspense fallback={loadingForm}>
@@ -69,26 +80,5 @@ export default function MessagingScreen() {
         </HiddenWhile>
       </Tabs>
     </main>
-  )
-}
-
-const missing = {
-  email: { title: 'Email is not configured', settings: '/admin/messaging-settings' },
-  sms: { title: 'SMS is not configured', settings: '/admin/messaging-settings?tab=twilio' },
-}
-
-/** Says in advance that nothing will be sent. */
-function NotConfigured({ tab, config }: { tab: TabName; config: Reply<'GET /api/config'> | undefined }) {
-  if (tab === 'history' || !config) return null
-  if (tab === 'email' ? config.emailConfigured : config.smsConfigured) return null
-  const { title, settings } = missing[tab]
-  return (
-    <Alert tone="warning" title={title} className="mt-4">
-      Messages cannot be sent until it is set up. See{' '}
-      <Link href={settings} className="font-semibold underline">
-        Messaging settings
-      </Link>
-      .
-    </Alert>
   )
 }

@@ -42,13 +42,13 @@ it('shows for each part of Amazon SES whether it is configured', async () => {
     expect((await rowsOf('AWS SES configuration')).filter((row) => /Not configured$/.test(row))).toEqual([
       `AWS ${words[missing]}Not configured`,
     ])
-    expect(screen.getByText('Email is not configured')).toBeTruthy()
+    expect(screen.getByText("Email isn't set up yet")).toBeTruthy()
     unmount()
   }
 })
 
 it.each([
-  [{ address: null, verified: null }, 'Not configured', /^Email is not configured/],
+  [{ address: null, verified: null }, 'Not configured', /^Email isn't set up yet/],
   [whole.sender, 'Verified', undefined],
   [
     { ...whole.sender, verified: false },
@@ -64,7 +64,7 @@ it.each([
   show({ ...whole, sender })
   await screen.findByText(/^Sender address/)
   expect(screen.getByText(badge)).toBeTruthy()
-  const warning = screen.queryByText(/^Email is not|^The sender address (is|may)/)?.parentElement?.textContent
+  const warning = screen.queryByText(/^Email isn't|^The sender address (is|may)/)?.parentElement?.textContent
   if (notice) expect(warning).toMatch(notice)
   else expect(warning).toBeUndefined()
 })
@@ -91,16 +91,16 @@ it('shows for each part of Twilio whether it is configured, also in the guide', 
     expect((await rowsOf('Twilio configuration')).filter((row) => /Not configured$/.test(row))).toEqual([
       `${words[missing]}Not configured`,
     ])
-    expect(screen.getByText('SMS is not configured')).toBeTruthy()
+    expect(screen.getByText("SMS isn't set up yet")).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: 'Setup Guide' }))
     expect(window.location.search).toBe('?tab=guide')
-    expect(await screen.findByText('The SMS service is not configured')).toBeTruthy()
+    expect(await screen.findByText("SMS isn't set up yet")).toBeTruthy()
     expect(screen.getByText(/^Choose Email address and enter|enter post@/)).toBeTruthy()
     unmount()
   }
   show(whole, 'twilio')
   await rowsOf('Twilio configuration')
-  expect(screen.queryByText('SMS is not configured')).toBeNull()
+  expect(screen.queryByText("SMS isn't set up yet")).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Setup Guide' }))
   expect(await screen.findByText('The SMS service is configured')).toBeTruthy()
 })

@@ -54,7 +54,7 @@ it('saves all changes together and keeps those made meanwhile for the next save'
 
 it.each([
   ['client', 'Tell me when a report is ready for me.'],
-  ['practitioner', 'Tell me when a report of my clients waits for my review or has been released.'],
+  ['practitioner', "Tell me when a client's report is ready for my review or has been released."],
   ['admin', 'Tell me when a report could not be read or was read with warnings.'],
 ] as const)('explains to a %s what a report notification is', async (who, hint) => {
   show({}, who)
@@ -64,5 +64,5 @@ it.each([
 
 it('says when the portal sends no email', async () => {
   show({ 'GET /api/config': aConfig({ emailConfigured: false }) })
-  expect(await screen.findByText(/^This portal sends no email at present/)).toBeTruthy()
+  expect(await screen.findByText(/^Email isn't set up yet/)).toBeTruthy()
 })

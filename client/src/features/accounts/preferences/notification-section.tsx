@@ -9,12 +9,12 @@ const others: PreferenceRow[] = [
   {
     name: 'recipeNotifications',
     label: 'Recipe notifications',
-    hint: 'Tell me about new recipes. The laboratory decides whether it sends any.',
+    hint: 'Tell me about new recipes, if the laboratory sends any.',
   },
   {
     name: 'reminderNotifications',
     label: 'Reminder notifications',
-    hint: 'Remind me, for example of a repeat test. The laboratory decides whether it sends any.',
+    hint: 'Remind me, for example of a repeat test, if the laboratory sends any.',
   },
 ]
 
@@ -24,16 +24,16 @@ const rowsFor = (email: string, report: string): PreferenceRow[] => [
   ...others,
 ]
 
-const reportEmail = 'Send me an email beside the notification about a report. It never holds a result.'
+const reportEmail = 'Also send me an email about a report. It never contains a result.'
 
 const rows: Record<Role, PreferenceRow[]> = {
   client: rowsFor(reportEmail, 'Tell me when a report is ready for me.'),
   practitioner: rowsFor(
     reportEmail,
-    'Tell me when a report of my clients waits for my review or has been released.',
+    "Tell me when a client's report is ready for my review or has been released.",
   ),
   admin: rowsFor(
-    'Send me an email beside the notification. At present the portal writes none to administrators.',
+    'Also send me an email. The portal does not send any to administrators yet.',
     'Tell me when a report could not be read or was read with warnings.',
   ),
 }
@@ -47,10 +47,10 @@ export function NotificationSection() {
         title="Notification Preferences"
         subtitle={
           config.data?.emailConfigured === false
-            ? 'This portal sends no email at present: what is meant for you appears under the bell.'
+            ? "Email isn't set up yet. Your messages appear under the bell."
             : hasEmail(email)
               ? undefined
-              : 'We have no email of you: what is meant for you appears under the bell.'
+              : 'We have no email address for you. Your messages appear under the bell.'
         }
       />
       <PreferenceSwitches

@@ -75,7 +75,8 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
       if (unsent) {
         setValue('to', unsent)
         setError('to', {
-          message: unsent.length < values.to.length ? 'Those below did not get it.' : sentenceOf(error),
+          message:
+            unsent.length < values.to.length ? 'The recipients below did not get it.' : sentenceOf(error),
         })
       }
       for (const [field, text] of fieldErrorsOf(error, fields)) setError(field, { message: text })
@@ -124,7 +125,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
           <div>
             <Checkbox
               label="Add an HTML message"
-              hint="For mail programs that show HTML. The message above stays the text for all others."
+              hint="For mail programs that show HTML. All others show the message above."
               checked={withHtml}
               onCheckedChange={setWithHtml}
             />

@@ -52,7 +52,7 @@ export default function MessageHistory() {
             description:
               type === 'all'
                 ? 'Emails and text messages that you send are listed here.'
-                : 'Of this kind there is none.',
+                : 'There are none of this kind.',
           }}
         >
           {(logs) => <MessageRows logs={logs} />}

@@ -44,9 +44,8 @@ export function SesTab({ config: { ses, sender }, isFetching, onCheck }: SesTabP
       {isConfigured ? (
         sender.verified !== true && <NotVerified sender={sender} />
       ) : (
-        <Alert tone="warning" title="Email is not configured">
-          The server has not all it needs to send email. The Setup Guide says what to set; emails fail until
-          then.
+        <Alert tone="warning" title="Email isn't set up yet">
+          Some values are missing on the server. The Setup Guide lists them. Until then, no email is sent.
         </Alert>
       )}
     </div>
@@ -90,7 +89,7 @@ function NotVerified({ sender: { address, verified } }: { sender: Sender }) {
       <p className="mb-3 break-words">
         {verified === false
           ? `Amazon SES does not send from ${address} until it is verified.`
-          : `Amazon SES did not say whether ${address} is verified. Until it is, SES does not send from it.`}
+          : `Amazon SES did not say whether ${address} is verified. Until it is, no email is sent.`}
       </p>
       <VerificationSteps address={address} />
     </Alert>

@@ -8,8 +8,8 @@ import { Variable } from './steps'
 const capabilities = [
   ['Single SMS', 'Sent from the Email & SMS screen.'],
   ['Bulk campaigns', "Run in Twilio's own console, with the same number."],
-  ['Delivery tracking', 'Twilio follows each message by its ID, which the message history shows.'],
-  ['Error handling and logging', 'Every try is in the message history, with the reason when it failed.'],
+  ['Delivery tracking', 'Twilio tracks each message by its ID. The message history shows the ID.'],
+  ['Error handling and logging', 'The message history shows every attempt, and why one failed.'],
 ] as const
 
 /** The configuration of Twilio, and what it is used for. */
@@ -28,9 +28,9 @@ export function TwilioTab({ config: { twilio } }: { config: MessagingConfig }) {
           ]}
         />
         {!isConfigured && (
-          <Alert tone="warning" title="SMS is not configured" className="mt-4">
+          <Alert tone="warning" title="SMS isn't set up yet" className="mt-4">
             Set <Variable name="TWILIO_ACCOUNT_SID" />, <Variable name="TWILIO_AUTH_TOKEN" /> and{' '}
-            <Variable name="TWILIO_PHONE_NUMBER" /> on the server and start it again.
+            <Variable name="TWILIO_PHONE_NUMBER" /> on the server and restart it.
           </Alert>
         )}
       </Card>
