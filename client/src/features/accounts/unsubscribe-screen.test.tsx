@@ -21,7 +21,7 @@ it('does nothing before the button is pressed, then says that the emails end and
   press()
   expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.')
   press()
-  const title = await heading('You get no more of these emails')
+  const title = await heading('These emails are switched off')
   expect(document.activeElement).toBe(title)
   expect(calls.at(-1)?.body).toEqual({ token: '7.the-token' })
   expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#notifications')

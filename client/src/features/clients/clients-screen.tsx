@@ -1,5 +1,6 @@
 import { useApiPage } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
+import { AddUserButton } from '@/features/accounts/add-user.public'
 import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
@@ -23,7 +24,10 @@ export default function ClientsScreen() {
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
-        <PageHeader title="Client Directory" />
+        <PageHeader
+          title="Client Directory"
+          actions={<AddUserButton role="client" words="Add Client" primary />}
+        />
         <Card flush className="mt-6">
           <CardHeader
             padded

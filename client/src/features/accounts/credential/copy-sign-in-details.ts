@@ -9,6 +9,6 @@ export const signInWord = (address: string) => (hasEmail(address) ? 'Email' : 'U
 export async function copySignInDetails(email: string, password: string): Promise<void> {
   const lines = [`Portal: ${location.origin}/auth`, `${signInWord(email)}: ${email}`, `Password: ${password}`]
   if (await copyText(lines.join('\n')))
-    toast({ title: 'Sign-in details copied', description: 'Paste them where only they read them.' })
+    toast({ title: 'Sign-in details copied', description: 'Paste them where only they can read them.' })
   else toast({ title: 'Copy failed', description: 'This browser did not allow it.', variant: 'destructive' })
 }

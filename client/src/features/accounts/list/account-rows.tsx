@@ -16,11 +16,10 @@ import { FactorBadge, FactorText } from './factor-marks'
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 
 const columns: Column<Account>[] = [
-  { header: 'ID', className: 'nums w-12', cell: ({ id }) => id },
+  { header: 'ID', className: 'nums w-11', cell: ({ id }) => id },
   {
     header: 'Username',
     look: 'strong',
-    className: 'max-[100rem]:w-36',
     cell: ({ username }) => <OneLine text={username} />,
   },
   { header: 'Email', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
@@ -32,13 +31,13 @@ const columns: Column<Account>[] = [
   },
   {
     header: 'Last Name',
-    className: 'w-24 whitespace-nowrap',
+    className: 'w-22 whitespace-nowrap',
     cell: ({ lastName }) => <OneLine text={lastName} />,
   },
   { header: 'Password', className: 'w-24', cell: (account) => <AccountPassword account={account} inRow /> },
   {
     header: 'Second factor',
-    className: 'w-28 whitespace-nowrap',
+    className: 'w-27 whitespace-nowrap',
     cell: ({ factor }) => <FactorText factor={factor} />,
   },
   {
@@ -54,7 +53,7 @@ const columns: Column<Account>[] = [
   {
     header: 'Actions',
     actions: true,
-    className: 'w-20 pr-5! pl-1.5!',
+    className: 'w-18 pr-5! pl-1!',
     cell: (account) => <AccountMenu account={account} />,
   },
 ]

@@ -42,7 +42,7 @@ function DeletedElsewhere({ account, onClose }: Props) {
     >
       <p className="text-small text-ink-2">
         {cannot} here. {isClient ? 'A client' : 'A practitioner'} is deleted in the {place}, with the account
-        {isClient ? ' and all reports' : '; their reports stay, unassigned'}. To keep everything and only stop
+        {isClient ? ' and all reports' : '. Their reports stay, unassigned'}. To keep everything and only stop
         them from signing in, deactivate the account instead.
       </p>
     </Dialog>
@@ -63,7 +63,7 @@ function AskToDelete({ account, onClose }: Props) {
             everywhere. This cannot be undone.
           </p>
           <p className="mt-2">
-            {cannot} here; delete those in the client directory or the practitioner management.
+            {cannot} here. Delete those in the client directory or the practitioner management.
           </p>
         </>
       }

@@ -75,7 +75,7 @@ export default function IssuePasswordDialog({ account, onClose }: WithClose<{ ac
       <p className="mt-3 text-small text-ink-3">
         {account.role === 'client'
           ? 'It can be shown again in the list until they choose their own.'
-          : 'It is shown this once. They choose their own in their settings.'}
+          : 'It is shown only once. They can choose their own in their settings.'}
       </p>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export default function ResetFactorDialog({ account, onClose }: WithClose<{ acco
             They sign in with the password alone{isClient ? '' : ' until they set up another second factor'}.
           </p>
           <p className="mt-2">
-            They and all administrators are told. Make sure that it is really them who asks you for it.
+            They and all administrators get a message. Make sure that it is really them who asked.
           </p>
         </>
       }

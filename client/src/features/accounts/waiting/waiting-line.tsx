@@ -48,7 +48,7 @@ export function WaitingLine<Row extends { id: number; createdAt: string }>(props
   if (!rows || !first) return null
   return (
     <section aria-label={label}>
-      <h2 className="font-sans">
+      <h2 className="font-sans tracking-normal">
         <button
           type="button"
           aria-expanded={isOpen}

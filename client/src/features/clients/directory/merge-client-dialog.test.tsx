@@ -48,7 +48,7 @@ it('offers other clients of the same name, compared with this one', async () => 
 
 it('says when nobody else has the name', async () => {
   show([goes])
-  expect(await screen.findByText('No other client matches. Try a part of the name.')).toBeTruthy()
+  expect(await screen.findByText('No other client matches. Try part of the name.')).toBeTruthy()
 })
 
 it('shows what moves before it merges the versions that were seen', async () => {
