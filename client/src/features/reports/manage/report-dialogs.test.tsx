@@ -99,7 +99,9 @@ it('deletes all reports of a group one after the other and shows the progress', 
   expect(screen.getByRole('heading', { name: 'Delete all 14 reports of Nora Whitfield?' })).toBeTruthy()
   const dialogText = screen.getByRole('alertdialog').textContent
   expect(dialogText).toContain(`${named.client.email}.`)
-  expect(dialogText).toContain('EF11, EF12 and 2 more are gone for good, and the client no longer sees them.')
+  expect(dialogText).toContain(
+    'EF11, EF12 and 2 more are permanently deleted. The client no longer sees them.',
+  )
   pressTwice(screen.getByRole('button', { name: 'Delete 14 reports' }))
   expect(await screen.findByText('1 of 14 reports deleted')).toBeTruthy()
   go()
@@ -144,11 +146,11 @@ it('unlinks a report after a question and confirms it', async () => {
   press('Link to nobody')
   const question = within(screen.getByRole('alertdialog'))
   expect(question.getByText(/no longer sees EF20418/).textContent).toBe(
-    `${named.client.email} no longer sees EF20418, and nobody else does until it is linked again.`,
+    `${named.client.email} no longer sees EF20418. Nobody else does until it is linked again.`,
   )
   expect(of('PUT /api/reports/:id/client')).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Link to nobody' }))
-  expect(await screen.findByText('EF20418: Not linked: no client sees this report.')).toBeTruthy()
+  expect(await screen.findByText('EF20418: Not linked. No client sees this report.')).toBeTruthy()
   const [call] = of('PUT /api/reports/:id/client')
   expect([call?.params, call?.body, call?.headers.get('If-Match')]).toEqual([
     { id: '7' },
@@ -178,7 +180,7 @@ it('links to the picked client, and shows a changed report before it links again
   expect(of('GET /api/clients')[0]?.url).toContain('q=n%40example.com')
   expect(screen.getByText('The address is of another name.')).toBeTruthy()
   expect(screen.queryByText('Line 4: no level')).toBeNull()
-  expect(screen.getByText('Not linked: no client sees this report.')).toBeTruthy()
+  expect(screen.getByText('Not linked. No client sees this report.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'Link to nobody' })).toBeNull()
   fireEvent.click(await screen.findByRole('option', { name: /Nora Whitfield/ }))
   expect(screen.getByText('Nora Whitfield sees it at once.')).toBeTruthy()
@@ -220,6 +222,22 @@ it('creates a second account of the same name only after confirming it is anothe
     { withoutEmail: true },
     { withoutEmail: true, another: true },
   ])
+})
+
+it('opens on a new account with what follows when nobody has the name or birth date', async () => {
+  const report = aReport({ clientId: null, email: '', clientName: 'Tilda Roos' })
+  const { of } = show((close) => <LinkReportDialog report={report} onClose={close} />, {
+    'GET /api/reports/:id/suggestions': [],
+    'PUT /api/reports/:id/client': acted(aReport()),
+  })
+  expect(await screen.findByText('Nobody in the portal has this name or birth date.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'A new account without an email', checked: true })).toBeTruthy()
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  const steps = next.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps[0]).toContain('Tilda Roos gets an account with this report.')
+  expect(steps.at(-1)).toContain('You give them a letter with a code.')
+  press('Link to client')
+  await waitFor(() => expect(of('PUT /api/reports/:id/client')[0]?.body).toEqual({ withoutEmail: true }))
 })
 
 it('shows at the field why an address is refused', async () => {
@@ -274,16 +292,14 @@ it('shows whose account has the address, and that its date of birth differs', as
   }
   await type(` ${named.client.email.toUpperCase()} `)
   expect((await screen.findByText(/^This address belongs to/)).textContent).toBe(
-    'This address belongs to Nora Whitfield, born 12.03.1984 (the report says 01.01.1990). The report goes to them, and no account is made.',
+    'This address belongs to Nora Whitfield, born 12.03.1984 (the report says 01.01.1990). The report goes to them. No account is created.',
   )
   const asked = of('GET /api/clients').length
   await type('nora')
   expect(screen.queryByText(/^This address belongs to/)).toBeNull()
   expect(of('GET /api/clients')).toHaveLength(asked)
   await type('new@example.com')
-  expect(
-    await screen.findByText(/^No client has this address yet: a new account is made for it\./),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^No client has this address yet\. A new account is created\./)).toBeTruthy()
   vi.useRealTimers()
 })
 
@@ -342,7 +358,7 @@ it('replaces the files of the version that was seen, and shows a changed report 
   expect(screen.queryByText('holiday.gif')).toBeNull()
   expect(
     screen.getByText(
-      'EF8_Bo_Lee.pdf: the name says another sample than EF7. Please make sure that it is the right file.',
+      'EF8_Bo_Lee.pdf: the name has another sample ID than EF7. Please make sure that it is the right file.',
     ),
   ).toBeTruthy()
   press('Remove EF8_Bo_Lee.pdf')

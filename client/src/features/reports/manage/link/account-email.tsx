@@ -41,10 +41,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
       <div role="status" className="mt-2">
         {settled && holder && <HolderNotice holder={holder} dateOfBirth={dateOfBirth} />}
         {settled && !holder && (
-          <p className="text-small text-ink-2">
-            No client has this address yet: a new account is made for it. Its password is under &quot;Client
-            sign-in&quot; in the menu of the report.
-          </p>
+          <p className="text-small text-ink-2">No client has this address yet. A new account is created.</p>
         )}
       </div>
     </div>
@@ -59,7 +56,7 @@ function HolderNotice({ holder, dateOfBirth }: { holder: ClientRow; dateOfBirth:
     <Alert tone={other ? 'warning' : 'info'}>
       This address belongs to {fullName(holder.user)}
       {born && `, born ${born}`}
-      {other && ` (the report says ${dateOfBirth ?? ''})`}. The report goes to them, and no account is made.
+      {other && ` (the report says ${dateOfBirth ?? ''})`}. The report goes to them. No account is created.
     </Alert>
   )
 }

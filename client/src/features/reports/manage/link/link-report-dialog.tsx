@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Body } from '@shared/api'
 import { fullName } from '@shared/domain/people/full-name'
 import { ApiError, request, sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -15,9 +16,11 @@ import { clientNameOf, type ReportRow } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { visibilityAfterLinking, type ToLink } from '../visibility'
+import { seenAfterLinking, type ToLink } from '../visibility'
+import { WhoSees } from '../who-sees'
 import { addressWarnings, firstSearch, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
+import { NewAccount } from './new-account'
 import { OwnerFields } from './owner-fields'
 
 const owners = ['client', 'email', 'withoutEmail'] as const
@@ -26,7 +29,7 @@ const owners = ['client', 'email', 'withoutEmail'] as const
 export default function LinkReportDialog({ report: given, onClose }: FullReportDialogProps) {
   const tell = useInviteToast()
   const [report, setReport] = useState(given)
-  const [choice, setChoice] = useState<OwnerChoice>({ kind: 'client' })
+  const [picked, setChoice] = useState<OwnerChoice>()
   const [error, setError] = useState<string>()
   const [stale, setStale] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -37,6 +40,13 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
       request(route, { params: { id: report.id }, body, version: report.version }),
   )
   const linked = report.clientId !== null
+  const suggestions = useApiQuery(
+    'GET /api/reports/:id/suggestions',
+    { params: { id: report.id } },
+    { enabled: !linked },
+  )
+  const isUnknown = suggestions.data?.length === 0
+  const choice = picked ?? firstChoice(report, isUnknown)
 
   function submit() {
     const missing = ownerError(choice)
@@ -72,6 +82,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
     }
   }
 
+  const seen = seenAfterLinking(report, chosenClient(choice, report))
   return (
     <Dialog
       onClose={() => !pending && onClose()}
@@ -118,8 +129,8 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
         {hasTwin && (choice.kind === 'email' || choice.kind === 'withoutEmail') && (
           <Alert tone="warning" live title="This client may exist already">
             <p>
-              A client with this name and date of birth is in the directory. Choose that client above, or say
-              that this is somebody else.
+              A client has this name and date of birth. Choose that client above, or tick that this is another
+              person.
             </p>
             <Checkbox
               label="This is another person"
@@ -129,17 +140,24 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
             />
           </Alert>
         )}
-        <p className="text-small break-words text-ink-3">
-          {choice.kind === 'nobody'
-            ? 'No client sees the report until it is linked again.'
-            : visibilityAfterLinking(report, chosenClient(choice, report))}
-        </p>
+        {choice.kind === 'nobody' && (
+          <WhoSees seen={[{ mark: 'not', text: 'No client sees the report until it is linked again.' }]} />
+        )}
+        {choice.kind === 'client' && choice.client && <WhoSees seen={seen} />}
+        {(choice.kind === 'email' || choice.kind === 'withoutEmail') && (
+          <NewAccount
+            report={report}
+            isUnknown={isUnknown}
+            by={choice.kind === 'email' ? 'email' : 'letter'}
+            seen={seen}
+          />
+        )}
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Link to nobody"
-        description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}, and nobody else does until it is linked again.`}
+        description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}. Nobody else does until it is linked again.`}
         confirmLabel="Link to nobody"
         pendingLabel="Linking..."
         pending={pending}
@@ -148,6 +166,12 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
       />
     </Dialog>
   )
+}
+
+/** A new account where no client comes into question, else an existing client. */
+function firstChoice({ email }: ReportRow, isUnknown: boolean): OwnerChoice {
+  if (!isUnknown) return { kind: 'client' }
+  return email === '' ? { kind: 'withoutEmail' } : { kind: 'email', email }
 }
 
 /** An existing client, the owner of an email address, or a new client with the report's name. */

@@ -10,7 +10,7 @@ export function addressWarnings({ warnings }: Pick<Report, 'warnings'>): string[
 const addressOf = (email: string | null) => (email !== null && hasEmail(email) ? email : null)
 
 export function linkedText({ clientId, clientEmail }: ReportRow): string {
-  if (clientId === null) return 'Not linked: no client sees this report.'
+  if (clientId === null) return 'Not linked. No client sees this report.'
   return `Linked to ${addressOf(clientEmail) ?? `client ${clientId}`}.`
 }
 

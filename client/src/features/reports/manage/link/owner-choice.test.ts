@@ -16,7 +16,7 @@ it('returns what an incomplete choice still needs', () => {
 it('describes the current link and what linking does', () => {
   const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
   const unlinked = aReport(nobodys)
-  expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
+  expect(linkedText(unlinked)).toBe('Not linked. No client sees this report.')
   expect(visibilityAfterLinking(unlinked, { name: 'Nora', isActive: true })).toBe(
     'Nora sees it once it is confirmed.',
   )

@@ -70,12 +70,6 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
           error={error}
         />
       )}
-      {choice.kind === 'withoutEmail' && (
-        <p className="text-small text-ink-2">
-          For somebody who has none: an account is made under the name on the report, and its invitation goes
-          by SMS or as a letter.
-        </p>
-      )}
       {error && (
         <p role="alert" className="sr-only">
           {error}
