@@ -57,7 +57,7 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
             )}
           </p>
         )}
-        <p>The practitioner who gets them can read them; the one who had them cannot any more.</p>
+        <p>The new practitioner can read them. The previous one no longer can.</p>
       </div>
     </SeveralDialog>
   )

@@ -17,6 +17,7 @@ export function ClientGroupPanel({ group, defaultOpen, selection }: ClientGroupP
   return (
     <ReportPanel
       reports={group.reports}
+      lead="client"
       names={group.client}
       lines={groupLines(group)}
       selection={selection}

@@ -58,7 +58,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   return (
     <SeveralDialog
       title={`${verb} ${rows.length}`}
-      description="What the reading of each warned of, and what follows."
+      description="The warnings of each report, and who will see it."
       several={several}
       act={`${verb} ${rows.length}${lines.length > 0 || wrongDates.length > 0 ? ' anyway' : ''}`}
       verb={doneWords[verb]}
@@ -91,7 +91,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
               tone="warning"
               title={`${countText(wrongDates.length, 'report')} ${plural(wrongDates.length, 'has', 'have')} a date that cannot be right`}
             >
-              Please correct it first, by Edit or Replace files.
+              Please correct it first with Edit or Replace files.
             </Alert>
           )}
           <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">

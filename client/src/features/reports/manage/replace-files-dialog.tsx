@@ -101,7 +101,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       onClose={() => !running && onClose()}
       size="lg"
       title="Replace files"
-      description="The three files take the place of the report's own, and the report is read anew. Whose report it is stays."
+      description="The three files replace the report's own, and the report is read again. It stays with the same client."
       footer={
         <>
           {refused && (
@@ -141,8 +141,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
         />
         {others.length > 0 && (
           <Alert tone="warning" live>
-            {others.join(', ')}: the name says another sample than {report.sampleId}. Please make sure that it
-            is the right file.
+            {others.join(', ')}: the name has another sample ID than {report.sampleId}. Please make sure that
+            it is the right file.
           </Alert>
         )}
         <p className="text-small break-words text-ink-2">{visibilityAfterReading(report)}</p>

@@ -9,15 +9,31 @@ import { isRead, stateWords } from './report-words'
 
 type Of = { report: ReportRow }
 
+type OwnerFactProps = Of & {
+  names?: string
+  /** The row begins with it, so the name comes before the badge. */
+  leads?: boolean
+}
+
 /** The client, or for an unlinked report the name in the file. */
-export function OwnerFact({ report, names = clientNameOf(report) }: Of & { names?: string }) {
+export function OwnerFact({ report, names = clientNameOf(report), leads = false }: OwnerFactProps) {
   if (report.clientId !== null) return <OneLine text={names} />
   const { word, icon, tone } = marks.nobody
+  const badge = (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+  if (leads)
+    return (
+      <>
+        <OneLine text={names} />
+        {badge}
+      </>
+    )
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <Badge tone={tone} icon={icon}>
-        {word}
-      </Badge>
+      {badge}
       <span className="max-w-full min-w-0 grow font-normal text-ink-2">
         <OneLine text={`file: ${names}`} />
       </span>

@@ -54,7 +54,7 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
                 isChosen ? 'bg-brand-hover' : 'bg-sunken',
               )}
             >
-              {count ? countWords(count) : '–'}
+              {count && countWords(count)}
             </span>
           </button>
         )
@@ -74,7 +74,7 @@ export function ReportFilters({ practitioners }: FiltersProps) {
   const { params, change } = useAddressParams()
   const set = (changes: Record<string, string>) => change({ ...changes, page: '' }, { replace: true })
   return (
-    <>
+    <div className="flex gap-2 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
       {practitioners !== 'none' && (
         <PractitionerSelect
           value={params.get('practitioner') ?? ''}
@@ -82,7 +82,7 @@ export function ReportFilters({ practitioners }: FiltersProps) {
           onChange={(practitioner) => set({ practitioner })}
         />
       )}
-      <Field label="Linked to a client" hideLabel className="max-sm:w-full sm:w-36">
+      <Field label="Linked to a client" hideLabel className="w-36 shrink-0">
         <Select
           size="sm"
           value={params.get('linked') ?? ''}
@@ -94,7 +94,7 @@ export function ReportFilters({ practitioners }: FiltersProps) {
         </Select>
       </Field>
       <UploadDays from={dayIn(params, 'from')} to={dayIn(params, 'to')} onChange={set} />
-    </>
+    </div>
   )
 }
 
@@ -104,7 +104,7 @@ function PractitionerSelect({ value, withNone, onChange }: PractitionerSelectPro
   const { data = [], isPending } = usePractitioners()
   const isListed = value === '' || value === 'none' || data.some(({ id }) => String(id) === value)
   return (
-    <Field label="Practitioner" hideLabel className="max-sm:w-full sm:w-48">
+    <Field label="Practitioner" hideLabel className="w-48 shrink-0">
       <Select size="sm" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">All Practitioners</option>
         {withNone && <option value="none">No practitioner</option>}
@@ -132,7 +132,7 @@ const beginOf = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toI
 function UploadDays({ from, to, onChange }: DaysOfUpload) {
   if (from === undefined && to === undefined) {
     return (
-      <Field label="Uploaded" hideLabel className="max-sm:w-full sm:w-45">
+      <Field label="Uploaded" hideLabel className="w-45 shrink-0">
         <Select
           size="sm"
           value=""

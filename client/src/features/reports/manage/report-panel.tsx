@@ -9,7 +9,7 @@ import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { OneLine } from '@/ui/one-line'
-import { columnsClass, columnsFit } from './report-columns'
+import { columnsClass, columnsFit, type Lead } from './report-columns'
 import { Elevated, Reviewer, ReportStatusFact, OwnerFact } from './report-facts'
 import type { ReportRow } from './report-row'
 import type { SelectedReports } from './use-selected-reports'
@@ -19,6 +19,8 @@ const ReportMenu = lazy(() => import('./report-menu'))
 type ReportPanelProps = {
   /** Newest first; the closed row shows the first. */
   reports: readonly [ReportRow, ...ReportRow[]]
+  /** What the closed row begins with; the sample ID by default. */
+  lead?: Lead
   /** The clients' names, where one name does not suffice. */
   names: string
   /** More about the clients. */
@@ -31,7 +33,7 @@ type ReportPanelProps = {
 }
 
 export function ReportPanel(props: ReportPanelProps) {
-  const { reports, names, lines = [], selection, defaultOpen, actions, children } = props
+  const { reports, lead = 'sample', names, lines = [], selection, defaultOpen, actions, children } = props
   const [newest] = reports
   const [isOpen, setOpen] = useState(defaultOpen)
   const bodyId = useId()
@@ -60,7 +62,14 @@ export function ReportPanel(props: ReportPanelProps) {
             className="w-full py-1 text-left text-small font-normal text-ink-2"
             onClick={() => setOpen(!isOpen)}
           >
-            <Facts newest={newest} names={names} lines={lines} count={reports.length} isOpen={isOpen} />
+            <Facts
+              newest={newest}
+              lead={lead}
+              names={names}
+              lines={lines}
+              count={reports.length}
+              isOpen={isOpen}
+            />
           </button>
         </h3>
         <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 touch:w-11">
@@ -86,43 +95,38 @@ export function ReportPanel(props: ReportPanelProps) {
 
 type FactsProps = {
   newest: ReportRow
+  lead: Lead
   names: string
   lines: readonly string[]
   count: number
   isOpen: boolean
 }
 
-function WideFacts({ newest, names, lines, count, isOpen }: FactsProps) {
+function WideFacts(props: FactsProps) {
+  const { newest, lead } = props
   return (
-    <span className={cn(columnsClass, 'min-h-11')}>
-      <Sample newest={newest} isOpen={isOpen} count={count} />
-      <span className="min-w-0 font-medium text-ink">
-        <OwnerFact report={newest} names={names} />
-        <Lines lines={lines} />
-      </span>
+    <span className={cn(columnsClass[lead], 'min-h-11')}>
+      <Leading {...props} />
       <span className="min-w-0">
         <Reviewer report={newest} />
       </span>
       <ReportStatusFact report={newest} />
       <Elevated report={newest} />
-      <span className="nums whitespace-nowrap">{newest.dateOfReceipt ?? 'Not said'}</span>
+      <span className="nums whitespace-nowrap">{newest.dateOfReceipt ?? 'Not given'}</span>
       <span className="nums whitespace-nowrap">{dayAndTime(newest.createdAt)}</span>
     </span>
   )
 }
 
-function CardFacts({ newest, names, lines, count, isOpen }: FactsProps) {
+function CardFacts(props: FactsProps) {
+  const { newest } = props
   return (
     <span className="block py-1.5">
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Sample newest={newest} isOpen={isOpen} count={count} />
+      <span className="grid gap-1">
+        <Leading {...props} />
         <span className="min-w-0">
           <ReportStatusFact report={newest} />
         </span>
-      </span>
-      <span className="mt-1 block font-medium text-ink">
-        <OwnerFact report={newest} names={names} />
-        <Lines lines={lines} />
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-40">
@@ -137,24 +141,38 @@ function CardFacts({ newest, names, lines, count, isOpen }: FactsProps) {
   )
 }
 
-function Sample({ newest, isOpen, count }: Pick<FactsProps, 'newest' | 'isOpen' | 'count'>) {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <ChevronRight
-        className={cn(
-          'size-4.5 shrink-0 text-ink-3 transition-transform duration-base',
-          isOpen && 'rotate-90',
-        )}
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-mono font-medium text-brand-text" title={newest.sampleId}>
-          {newest.sampleId}
-        </span>
-        <Badge tone={count > 1 ? 'brand' : 'neutral'} className="h-5! px-2!">
-          {countText(count, 'report')}
-        </Badge>
+/** The two facts that name the row, the leading one beside the arrow. */
+function Leading({ newest, lead, names, lines, count, isOpen }: FactsProps) {
+  const sample = (
+    <span className="min-w-0">
+      <span className="block truncate font-mono font-medium text-brand-text" title={newest.sampleId}>
+        {newest.sampleId}
       </span>
+      <Badge tone={count > 1 ? 'brand' : 'neutral'} className="h-5! px-2!">
+        {countText(count, 'report')}
+      </Badge>
     </span>
+  )
+  const client = (
+    <span className="min-w-0 flex-1 font-medium text-ink">
+      <OwnerFact report={newest} names={names} leads={lead === 'client'} />
+      <Lines lines={lines} />
+    </span>
+  )
+  const [first, second] = lead === 'client' ? [client, sample] : [sample, client]
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-2">
+        <ChevronRight
+          className={cn(
+            'size-4.5 shrink-0 text-ink-3 transition-transform duration-base',
+            isOpen && 'rotate-90',
+          )}
+        />
+        {first}
+      </span>
+      {second}
+    </>
   )
 }
 

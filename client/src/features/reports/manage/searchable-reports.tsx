@@ -116,7 +116,7 @@ export function SearchableReports(props: SearchableReportsProps) {
           <ReportFilters practitioners={practitioners} />
         </div>
       </CardToolbar>
-      {isWide && <ReportColumns />}
+      {isWide && <ReportColumns lead={scope.groupBy} />}
       <PageBody
         list={list}
         paging={paging}

@@ -63,9 +63,9 @@ function followText(states: readonly string[], isTooMany: boolean): string {
   if (isTooMany) return `At most ${MOST_AT_ONCE} at once.`
   const count = (state: string) => states.filter((each) => each === state).length
   const held = count('held')
-  if (held === states.length) return 'All are held. Their clients see them at once.'
+  if (held === states.length) return 'All are held. Their clients will see them at once.'
   const unlinked = count('nobody')
-  if (unlinked > 0) return `${unlinked} belong to nobody and stay: link first.`
+  if (unlinked > 0) return `${unlinked} are unlinked and stay. Link them first.`
   const waiting = held + count('to-check')
-  return waiting === 0 ? 'Nothing waits to be released.' : `${waiting} of ${states.length} wait.`
+  return waiting === 0 ? 'Nothing is waiting for release.' : `${waiting} of ${states.length} wait.`
 }

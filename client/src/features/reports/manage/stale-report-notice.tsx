@@ -6,8 +6,7 @@ export function StaleReportNotice() {
   return (
     <ScrollIntoView>
       <Alert tone="warning" live title="This report has changed">
-        Somebody else changed it in the meantime, so nothing was done. You now see it as it is; please check
-        it and decide again.
+        Somebody else changed it in the meantime, so nothing was done. Please check it and decide again.
       </Alert>
     </ScrollIntoView>
   )

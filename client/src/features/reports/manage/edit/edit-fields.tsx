@@ -43,7 +43,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
         type="email"
         maxLength={254}
         wrong="Please enter a valid email address"
-        hint="As on the report. It does not change whose report it is."
+        hint="As on the report. The report stays with the same client."
       />
       <TextField name="phone" type="tel" maxLength={50} />
       <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />

@@ -55,7 +55,7 @@ export default function EditReportDialog({ report, onClose }: FullReportDialogPr
       description={clientNameOf(report)}
       discard={{
         title: 'Discard your changes',
-        description: `What you changed on ${report.sampleId} has not been saved.`,
+        description: `Your changes to ${report.sampleId} have not been saved.`,
         confirmLabel: 'Discard changes',
         icon: FilePenLine,
       }}
