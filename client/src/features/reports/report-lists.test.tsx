@@ -284,7 +284,7 @@ it('links the selected reports to one client and shows which were refused', asyn
   })
   await screen.findByRole('heading', { level: 3, name: /EF2/ })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  expect(await screen.findByText('2 belong to nobody and stay: link first.')).toBeTruthy()
+  expect(await screen.findByText('2 are unlinked and stay. Link them first.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Confirm 0' })).toHaveProperty('disabled', true)
   press('Link...')
   const dialog = within(await screen.findByRole('dialog', { name: 'Link to one client' }))

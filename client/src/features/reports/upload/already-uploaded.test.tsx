@@ -42,7 +42,7 @@ it('shows nothing for new reports, and says that existing ones did not change', 
   show([uploadedReport()])
   expect(screen.queryByText(/already/)).toBeNull()
   show([there(1, []), there(2, []), uploadedReport()])
-  expect(screen.getByText('2 reports exist already, nothing changed.')).toBeTruthy()
+  expect(screen.getByText('2 reports exist already. Nothing changed.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -51,14 +51,12 @@ it('lists choices that were not applied and who would see the report, and applie
     [there(1, ['practitionerId', 'hold', 'notes'], { status: 'completed', clientId: null })],
     { 'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })) },
   )
-  expect(screen.getByText('1 report exists already, nothing changed.')).toBeTruthy()
+  expect(screen.getByText('1 report exists already. Nothing changed.')).toBeTruthy()
   expect(
-    await screen.findByText(
-      'One does not have what you chose: Dr. Keller as practitioner, held for review, the notes.',
-    ),
+    await screen.findByText('Different: Dr. Keller as practitioner, held for review, the notes.'),
   ).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe(
-    'EF1: Dr. Keller sees it at once and reviews it. No client sees it: it is not linked.',
+    'EF1 Different: Dr. Keller as practitioner, held for review, the notes.Dr. Keller sees it at once and reviews it. No client sees it: it is not linked.Apply your choices',
   )
   expect(of('PATCH /api/reports/:id')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
@@ -80,9 +78,7 @@ it('links to the chosen client before a change that may release, each in the ver
     'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 5 })),
     'PUT /api/reports/:id/client': acted(aReport({ id: 1, version: 4 }), { released: [1], toInvite: [41] }),
   })
-  expect(
-    screen.getByText('One does not have what you chose: no practitioner, Owen Price as client.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Different: no practitioner, Owen Price as client.')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toContain('Owen Price sees it at once.')
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
   expect(
@@ -125,7 +121,7 @@ it('holds a report before it links it to an address, and renames it as the file 
   )
   expect(
     await screen.findByText(
-      'One does not have what you chose: the client’s name, held for review, the client of  new@example.com .',
+      'Different: the client’s name, held for review, the client of  new@example.com .',
       { normalizer: (text) => text },
     ),
   ).toBeTruthy()
@@ -150,4 +146,15 @@ it('sends only what each report lacks', async () => {
     ['1', { notes: 'repeat' }],
     ['2', { practitionerId: 4, hold: true }],
   ])
+})
+
+it('names what applying does, and applies it to one report alone', async () => {
+  const { of } = show([there(1, ['practitionerId', 'hold']), there(2, ['notes'])], {
+    'PATCH /api/reports/:id': ({ params }) => acted(aReport({ id: Number(params['id']) })),
+  })
+  const act = await screen.findByRole('button', { name: 'Apply your choices to EF1' })
+  expect(act.textContent).toBe('Change practitioner')
+  fireEvent.click(act)
+  await screen.findByText(/Your choices are applied to 1 report\./)
+  expect(of('PATCH /api/reports/:id').map(({ params }) => params['id'])).toEqual(['1'])
 })

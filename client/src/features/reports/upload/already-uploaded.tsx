@@ -1,4 +1,4 @@
-import { countText, plural } from '@shared/domain/text/counts'
+import { countText } from '@shared/domain/text/counts'
 import { fullName } from '@shared/domain/people/full-name'
 import type { Body } from '@shared/api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ type AlreadyUploadedProps = {
   onRefused: (refused: Refused[]) => void
 }
 
-/** Counts uploaded reports that already existed unchanged, and applies choices on request. */
+/** Reports that existed already: what differs from the choices, and the act, in one row each. */
 export function AlreadyUploaded({ uploaded, rows, onRefused }: AlreadyUploadedProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const existed = uploaded.filter((each) => each.existed)
@@ -45,37 +45,57 @@ export function AlreadyUploaded({ uploaded, rows, onRefused }: AlreadyUploadedPr
   if (existed.length === 0) return null
   const title = existedText(existed.length)
   if (open.length === 0) return <Alert title={title} />
-  const them = open.length === 1 ? (open[0]?.row.sampleId ?? '') : countText(open.length, 'report')
   return (
     <Alert
       tone="warning"
       live
       title={title}
       action={
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={pending}
-          pendingLabel="Applying..."
-          onClick={() => void apply(open)}
-        >
-          Apply your choices to {them}
-        </Button>
+        open.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={pending}
+            pendingLabel="Applying..."
+            onClick={() => void apply(open)}
+          >
+            Apply your choices to {countText(open.length, 'report')}
+          </Button>
+        )
       }
     >
-      <p>
-        {plural(open.length, 'One does', `${open.length} do`)} not have what you chose:{' '}
-        {choicesIn(open, practitioners)}.
-      </p>
-      <ul className="mt-1 space-y-1 text-small">
-        {open.map(({ row, dropped }) => (
-          <li key={row.id} className="break-words">
-            <span className="font-mono">{row.sampleId}</span>: {aheadOf(row, dropped, practitioners)}
+      <ul aria-label="Exists already" className="mt-1 divide-y divide-line text-small">
+        {open.map((each) => (
+          <li key={each.row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+            <span className="min-w-0 flex-1 basis-64 break-words">
+              <span className="block">
+                <span className="font-mono font-medium">{each.row.sampleId}</span>{' '}
+                <b className="font-semibold">Different: {choicesIn(each, practitioners)}.</b>
+              </span>
+              <span className="block">{aheadOf(each.row, each.dropped, practitioners)}</span>
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={pending}
+              aria-label={`Apply your choices to ${each.row.sampleId}`}
+              onClick={() => void apply([each])}
+            >
+              {actIn(each.dropped)}
+            </Button>
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+/** What applying does to one report. */
+function actIn({ choices }: Dropped): string {
+  if (choices.every((choice) => choice === 'practitionerId' || choice === 'hold'))
+    return 'Change practitioner'
+  if (choices.every((choice) => choice === 'clientId' || choice === 'email')) return 'Change client'
+  return 'Apply your choices'
 }
 
 const words: Record<
@@ -97,14 +117,8 @@ const words: Record<
     owner?.choice.kind === 'email' ? `the client of ${owner.choice.email}` : 'the client',
 }
 
-const choicesIn = (open: readonly Open[], practitioners: readonly Reviewer[]): string =>
-  [
-    ...new Set(
-      open.flatMap(({ dropped: { choices, options } }) =>
-        choices.map((each) => words[each](options, practitioners)),
-      ),
-    ),
-  ].join(', ')
+const choicesIn = ({ dropped: { choices, options } }: Open, practitioners: readonly Reviewer[]): string =>
+  choices.map((each) => words[each](options, practitioners)).join(', ')
 
 const reviewerOf = (practitionerId: string, practitioners: readonly Reviewer[]): Reviewer | undefined =>
   practitioners.find(({ id }) => String(id) === practitionerId)

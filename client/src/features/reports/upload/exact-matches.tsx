@@ -67,7 +67,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
         <Dialog
           size="lg"
           title={words}
-          description="Each is the only client of that name and date of birth. What waits for nothing else they see at once."
+          description="Each is the only client with that name and date of birth. They see the report at once if nothing else is open."
           onClose={() => !pending && setAsking(false)}
           footer={
             <>

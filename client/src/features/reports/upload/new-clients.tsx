@@ -12,8 +12,8 @@ type Mode = Reply<'GET /api/settings'>['inviteMode']
 
 const invited: Record<Mode, string> = {
   off: '',
-  email: 'Those with an email address are invited by themselves.',
-  'email-or-sms': 'Those with an email address or a mobile number are invited by themselves.',
+  email: 'Those with an email address are invited automatically.',
+  'email-or-sms': 'Those with an email address or a mobile number are invited automatically.',
 }
 
 /**

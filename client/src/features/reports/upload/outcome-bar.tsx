@@ -36,7 +36,7 @@ export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
       </div>
       <div
         role="group"
-        aria-label="Reports by what became of them"
+        aria-label="Reports by outcome"
         className={cn(
           'grid grid-cols-2 gap-2.5',
           shownOutcomes.length > 4 ? 'md:grid-cols-5' : 'md:grid-cols-4',

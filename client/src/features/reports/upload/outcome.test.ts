@@ -17,11 +17,11 @@ const made = (row: ReportRow) => uploadedReport({ row })
 describe('the outcome of an upload', () => {
   it('is described in one sentence, for one report and for several', () => {
     expect(outcomeText(byOutcome([reached, nobody, held('A'), check, unread]))).toBe(
-      '1 reached its client, 1 waits for its practitioner, 1 belongs to nobody, 1 waits for your eye, 1 was not read.',
+      '1 reached its client, 1 is with a practitioner, 1 is unlinked, 1 is to check, 1 was not read.',
     )
     const twice = [reached, nobody, held('A'), check, unread].flatMap((row) => [row, row])
     expect(outcomeText(byOutcome(twice))).toBe(
-      '2 reached clients, 2 wait for their practitioner, 2 belong to nobody, 2 wait for your eye, 2 were not read.',
+      '2 reached clients, 2 are with a practitioner, 2 are unlinked, 2 are to check, 2 were not read.',
     )
     expect(reachedText(byOutcome(twice), 10)).toBe('2 of 10 reports reached their client')
   })
@@ -38,7 +38,7 @@ describe('the outcome of an upload', () => {
       expect(JSON.stringify(uploadedToast([made(reached), made(other)]))).not.toMatch(/success/i)
     expect(uploadedToast([made(reached), made(nobody)])).toEqual({
       title: 'Upload finished',
-      description: '1 reached its client, 1 belongs to nobody.',
+      description: '1 reached its client, 1 is unlinked.',
     })
   })
 
@@ -46,10 +46,10 @@ describe('the outcome of an upload', () => {
     const there = { ...made(reached), existed: true }
     expect(uploadedToast([there])).toEqual({
       title: 'Upload finished',
-      description: '1 report exists already, nothing changed.',
+      description: '1 report exists already. Nothing changed.',
     })
     expect(uploadedToast([there, there, made(reached)]).description).toBe(
-      '1 reached its client. 2 reports exist already, nothing changed.',
+      '1 reached its client. 2 reports exist already. Nothing changed.',
     )
   })
 

@@ -9,17 +9,17 @@ export type Outcome = (typeof outcomes)[number]
 
 export const outcomeWords: Record<Outcome, string> = {
   released: 'Reached clients',
-  held: 'Wait for a practitioner',
-  nobody: 'Belong to nobody',
-  'to-check': 'Wait for your eye',
+  held: 'With a practitioner',
+  nobody: 'Unlinked',
+  'to-check': 'To check',
   failed: 'Not read',
 }
 
 const clauses: Record<Outcome, (n: number) => string> = {
   released: (n) => `reached ${plural(n, 'its client', 'clients')}`,
-  held: (n) => `${plural(n, 'waits for its', 'wait for their')} practitioner`,
-  nobody: (n) => `${plural(n, 'belongs', 'belong')} to nobody`,
-  'to-check': (n) => `${plural(n, 'waits', 'wait')} for your eye`,
+  held: (n) => `${plural(n, 'is', 'are')} with a practitioner`,
+  nobody: (n) => `${plural(n, 'is', 'are')} unlinked`,
+  'to-check': (n) => `${plural(n, 'is', 'are')} to check`,
   failed: (n) => `${plural(n, 'was', 'were')} not read`,
 }
 
@@ -35,7 +35,7 @@ export function byOutcome<Row extends Pick<ReportRow, 'status' | 'clientId'>>(
   return groups
 }
 
-/** The outcomes in one sentence: "196 reached clients, 2 belong to nobody." */
+/** The outcomes in one sentence: "196 reached clients, 2 are unlinked." */
 export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string {
   const told = outcomes.flatMap((outcome) => {
     const { length } = groups[outcome]
@@ -62,7 +62,7 @@ export function uploadedToast(uploaded: readonly UploadedReport[]): { title: str
 }
 
 export const existedText = (count: number): string =>
-  `${countText(count, 'report exists', 'reports exist')} already, nothing changed.`
+  `${countText(count, 'report exists', 'reports exist')} already. Nothing changed.`
 
 /** How many reached their client: "121 of 200 reports reached their client". */
 export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>

@@ -29,7 +29,9 @@ export function RequiredPractitioner({ value, disabled, missing, onChange }: Req
       <Field
         label="Practitioner"
         hint={
-          value === 'none' ? 'These reports show in Client Reports, not in Practitioner Reports.' : undefined
+          value === 'none'
+            ? 'These reports appear in Client Reports, not in Practitioner Reports.'
+            : undefined
         }
         error={missing ? NO_PRACTITIONER : undefined}
       >

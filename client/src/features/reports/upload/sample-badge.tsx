@@ -9,7 +9,12 @@ export function SampleBadge({ sample }: { sample: Sample }) {
   const { state } = sample
   switch (state.kind) {
     case 'selected':
-      return <SelectionBadge missing={missingOf(sample)} />
+      return (
+        <span className="flex flex-wrap gap-1.5">
+          {sample.earlier && <Badge tone="warning">Exists already</Badge>}
+          <SelectionBadge missing={missingOf(sample)} />
+        </span>
+      )
     case 'waiting':
       return (
         <Badge tone="outline" icon={Clock}>
@@ -58,8 +63,8 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
 export function uploadedText({ row, existed }: UploadedReport): string | undefined {
   const { status, warningCount: warnings, failure } = row
   const parts = [
-    existed && 'Exists already, nothing changed.',
-    status === 'processed' && `Uploaded, needs your eye: ${warnings} ${plural(warnings, 'warning')}`,
+    existed && 'Exists already. Nothing changed.',
+    status === 'processed' && `Uploaded, please check: ${warnings} ${plural(warnings, 'warning')}`,
     status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
     status === 'pending' && "Held for the practitioner's review.",
   ]

@@ -28,7 +28,7 @@ export function TrayNotices({ rejected, replaced, onDismiss }: TrayNoticesProps)
       {replaced.length > 0 && (
         <Alert tone="info" live onDismiss={() => onDismiss('replaced')}>
           <p className="text-small">
-            <NameList names={replaced} /> replaced the file of the same type that was chosen before.
+            <NameList names={replaced} /> replaced a file of the same type.
           </p>
         </Alert>
       )}

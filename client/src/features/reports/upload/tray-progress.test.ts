@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uploadedReport } from '@/testing/rows'
 import type { Sample, SampleState } from './tray'
-import { fileFractionOf, isReady, progressOf, sizeText } from './tray-progress'
+import { fileFractionOf, isReady, progressOf, sizeText, totalText } from './tray-progress'
 
 const sized = (size: number) => Object.defineProperty(new File(['x'], 'x'), 'size', { value: size })
 
@@ -37,6 +37,16 @@ describe('progress', () => {
     const half = sample({ kind: 'uploading', fraction: 0.5 })
     expect((['html', 'pdf', 'csv'] as const).map((type) => fileFractionOf(half, type))).toEqual([1, 0.4, 0])
   })
+})
+
+it('says in words how many samples are new, exist already and miss files', () => {
+  const existing = { ...sample({ kind: 'selected' }), earlier: '01.11.2026' }
+  const lacking = sample({ kind: 'selected' }, { html: 9, pdf: 9, csv: 0 })
+  expect(totalText([])).toBe('')
+  expect(totalText([sample({ kind: 'selected' })])).toBe('1 new.')
+  expect(totalText([sample({ kind: 'selected' }), existing, existing, lacking, sample(done)])).toBe(
+    '1 new, 2 exist already, 1 with missing files.',
+  )
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { formatCount, plural } from '@shared/domain/text/counts'
 import { fileTypes, fileTypeWords, type Sample } from './tray'
 import type { ReportFileType } from '@shared/domain/text/file-name'
 
@@ -63,4 +64,17 @@ export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = Math.round(bytes / 1024)
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** The complete samples in words: `2 new, 1 exists already`, and how many miss files. */
+export function totalText(samples: readonly Sample[]): string {
+  const ready = samples.filter(isReady)
+  const existing = ready.filter(({ earlier }) => earlier).length
+  const lacking = samples.filter((sample) => !isComplete(sample)).length
+  const parts = [
+    ready.length > existing && `${formatCount(ready.length - existing)} new`,
+    existing > 0 && `${formatCount(existing)} ${plural(existing, 'exists', 'exist')} already`,
+    lacking > 0 && `${formatCount(lacking)} with missing files`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }

@@ -140,7 +140,7 @@ function misfitOf(
   }
   if (named.type !== slot) return wrongTypeError(slot)
   if (keyOf(named) === sample.key) return undefined
-  return `Its name says ${named.sampleId} ${named.clientName}, not ${sample.sampleId} ${sample.clientName}.`
+  return `The file name has ${named.sampleId} ${named.clientName}, not ${sample.sampleId} ${sample.clientName}.`
 }
 
 const wrongTypeError = (slot: ReportFileType) => `It is not the ${fileTypeWords[slot]} file that is missing.`

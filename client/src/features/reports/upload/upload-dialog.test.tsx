@@ -107,7 +107,7 @@ it('requires all three files before it sends anything, and shows which are missi
   expect(sample('EF1').getByText('All required files selected')).toBeTruthy()
   drop(file('EF1_Nora_Whitfield.pdf'))
   expect(screen.getByText('EF1_Nora_Whitfield.pdf').parentElement?.textContent).toBe(
-    'EF1_Nora_Whitfield.pdf replaced the file of the same type that was chosen before.',
+    'EF1_Nora_Whitfield.pdf replaced a file of the same type.',
   )
 })
 
@@ -124,7 +124,7 @@ it('sends a sample with its options and shows its progress and outcome', async (
       ),
   })
   const practitioner = await screen.findByRole('combobox', { name: 'Practitioner' })
-  expect(screen.getByText('A report that names a practitioner waits until you have chosen.')).toBeTruthy()
+  expect(screen.getByText('A report that names a practitioner waits until you choose.')).toBeTruthy()
   expect(screen.getByText(/^Clients see their reports at once where nothing is to check\./)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /^Hold/ })).toBeNull()
   fireEvent.change(practitioner, { target: { value: '5' } })
@@ -181,7 +181,7 @@ it('sends two at a time; a failed one stops none, shows why and can be sent agai
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sample('EF1').getByText('Failed, try again')).toBeTruthy()
   await sent[1]?.take(uploaded({ id: 2, sampleId: 'EF2', status: 'processed', warningCount: 2 }))
-  expect(sample('EF2').getByText('Uploaded, needs your eye: 2 warnings')).toBeTruthy()
+  expect(sample('EF2').getByText('Uploaded, please check: 2 warnings')).toBeTruthy()
   expect(sample('EF2').queryByRole('button')).toBeNull()
   await sent[2]?.take(uploaded({ id: 3, sampleId: 'EF3', status: 'failed', failure: 'No column.' }), 200)
   expect(await screen.findByText('1 of 3 reports could not be uploaded. The PDF is damaged.')).toBeTruthy()
@@ -217,7 +217,7 @@ it('stops one sample by its file, or all after a question, and stays open until 
   expect(sent[1]?.signal.aborted).toBe(true)
 })
 
-it('Cancel stops all samples while sending without closing, and closes afterwards', async () => {
+it('Cancel stops all samples while sending, and asks before it leaves them', async () => {
   const { onClose } = show()
   drop(...triplet('EF1_Ann_Lee'))
   press('Upload Report')
@@ -226,6 +226,16 @@ it('Cancel stops all samples while sending without closing, and closes afterward
   await waitFor(() => expect(sample('EF1').getByText('All required files selected')).toBeTruthy())
   expect(sent[0]?.signal.aborted).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
+  press('Cancel')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without uploading' }))
+  expect(question.getByText(/^1 sample is not uploaded yet/)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(question.getByRole('button', { name: 'Leave' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('closes at once while nothing is chosen', () => {
+  const { onClose } = show()
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -253,7 +263,9 @@ it('asks for the practitioner first in an upload for one, and accepts none', asy
   fireEvent.change(select, { target: { value: '4' } })
   expect(screen.getByRole('checkbox', { name: /^Hold/ })).toHaveProperty('checked', true)
   fireEvent.change(select, { target: { value: 'none' } })
-  expect(screen.getByText('These reports show in Client Reports, not in Practitioner Reports.')).toBeTruthy()
+  expect(
+    screen.getByText('These reports appear in Client Reports, not in Practitioner Reports.'),
+  ).toBeTruthy()
   expect(screen.queryByText('Please choose the practitioner')).toBeNull()
   press('Upload Report')
   await waitFor(() => expect(sent).toHaveLength(1))

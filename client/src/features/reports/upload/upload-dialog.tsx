@@ -1,4 +1,5 @@
-import { CircleStop } from 'lucide-react'
+import { countText, plural } from '@shared/domain/text/counts'
+import { CircleStop, LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -73,8 +74,10 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
     batch.start(ready, { ...options, owner })
   }
 
+  const unfinished = tray.samples.filter(({ state }) => state.kind !== 'done').length
+
   function close() {
-    if (running) setAsking(true)
+    if (unfinished > 0) setAsking(true)
     else onClose()
   }
 
@@ -109,13 +112,13 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
           refused={refused}
           onUpload={upload}
           onStop={() => batch.stop()}
-          onClose={onClose}
+          onClose={close}
         />
       }
     >
       <div className="space-y-3">
         {uploaded.length > 0 && !running && (
-          <Suspense fallback={<Loading label="Looking at what became of them..." />}>
+          <Suspense fallback={<Loading label="Checking the result..." />}>
             <UploadOutcome uploaded={uploaded} />
           </Suspense>
         )}
@@ -169,12 +172,12 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
         )}
       </div>
       <ConfirmDialog
-        open={asking && running}
+        open={asking && unfinished > 0}
         onOpenChange={setAsking}
-        title="Stop uploading"
-        description="Samples that are uploaded stay. The others are not uploaded, and their files have to be chosen again."
-        confirmLabel="Stop uploading"
-        icon={CircleStop}
+        {...(running
+          ? { title: 'Stop uploading', confirmLabel: 'Stop uploading', icon: CircleStop }
+          : { title: 'Leave without uploading', confirmLabel: 'Leave', icon: LogOut })}
+        description={`${countText(unfinished, 'sample')} ${plural(unfinished, 'is', 'are')} not uploaded yet. You would have to choose the files again.`}
         onConfirm={() => {
           batch.stop()
           onClose()

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { Tray } from './tray'
-import { isReady, isUnderWay, progressOf } from './tray-progress'
+import { isReady, isUnderWay, progressOf, totalText } from './tray-progress'
 
 const FILES_REQUIRED = 'All three files (HTML, PDF, CSV) are required'
 
@@ -36,7 +36,10 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
   return (
     <>
       <div className="min-w-48 flex-1 pr-2 max-sm:basis-full max-sm:pr-0">
-        {complete > 0 && <ProgressBar percent={percent} label={label} />}
+        {!running && !finished && (
+          <p className="nums text-small font-semibold empty:hidden">{totalText(samples)}</p>
+        )}
+        {(running || uploaded > 0) && <ProgressBar percent={percent} label={label} />}
         {(complete === 0 || (refused && !ready && !running)) && <Requirement refused={refused} />}
         <p role="status" className="sr-only">
           {announcement()}

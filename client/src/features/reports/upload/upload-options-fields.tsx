@@ -8,7 +8,7 @@ import { usePractitioners } from '../use-practitioners'
 import { choiceOf, PractitionerOptions } from './practitioner-options'
 import { isReviewed, type UploadAudience, type UploadOptions } from './upload-options'
 
-const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
+const AS_FILE_SAYS = 'A report that names a practitioner waits until you choose.'
 
 const visibilityAfterUpload = (options: UploadOptions): string => {
   if (isReviewed(options) && options.hold)
@@ -16,7 +16,7 @@ const visibilityAfterUpload = (options: UploadOptions): string => {
   const who = isReviewed(options)
     ? 'The practitioner and their clients see them'
     : 'Clients see their reports'
-  return `${who} at once where nothing is to check. A new address gets an account.`
+  return `${who} at once if there is nothing to check. A new address gets an account.`
 }
 
 type UploadOptionsFieldsProps = {

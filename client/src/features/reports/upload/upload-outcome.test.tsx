@@ -48,9 +48,9 @@ it('counts the outcomes and first lists the reports nobody can read', async () =
   ])
   expect(screen.getByRole('heading', { name: '2 of 4 reports reached their client' })).toBeTruthy()
   expect(screen.getAllByRole('status')[0]?.textContent).toContain(
-    '2 reached clients, 1 belongs to nobody, 1 was not read.',
+    '2 reached clients, 1 is unlinked, 1 was not read.',
   )
-  expect(figure(/^Belong to nobody: 1 report$/).getAttribute('aria-pressed')).toBe('true')
+  expect(figure(/^Unlinked: 1 report$/).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('EF3')).toBeTruthy()
   expect(screen.queryByText('EF1')).toBeNull()
   expect(await screen.findByText('No suggestion')).toBeTruthy()
@@ -133,7 +133,7 @@ it('links the exact matches of this upload after showing them', async () => {
 it('names the practitioners with waiting reports', () => {
   const held = { status: 'pending', practitionerId: 4, practitionerName: amara.name } as const
   show([uploadedReport({ row: row(1, held) }), uploadedReport({ row: row(2, held) })])
-  expect(screen.getByText(`${amara.name} 2. They were told.`)).toBeTruthy()
+  expect(screen.getByText(`${amara.name} 2. They were notified.`)).toBeTruthy()
 })
 
 it('shows why reports were not assigned or linked and keeps them in place', async () => {
@@ -154,8 +154,8 @@ it('shows why reports were not assigned or linked and keeps them in place', asyn
   expect(await screen.findByText('Away.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.filter(({ route }) => route === 'POST /api/reports/link')).toHaveLength(1)
-  expect(figure(/^Belong to nobody: 1 report$/)).toBeTruthy()
-  fireEvent.click(figure(/^Wait for your eye: 1 report$/))
+  expect(figure(/^Unlinked: 1 report$/)).toBeTruthy()
+  fireEvent.click(figure(/^To check: 1 report$/))
   fireEvent.click(await screen.findByRole('button', { name: 'Assign the 1 suggested' }))
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/reports/assign')).toBe(true))
   expect(await screen.findByRole('button', { name: 'Assign the 1 suggested' })).toBeTruthy()

@@ -26,10 +26,10 @@ const FIRST = 20
 const urgency = ['nobody', 'to-check', 'failed', 'held', 'released'] as const satisfies Outcome[]
 const notes: Record<Outcome, string> = {
   released: 'Their clients can read them.',
-  held: 'They were told.',
+  held: 'They were notified.',
   nobody: 'Nobody can read them until they are linked.',
   'to-check': 'Their clients can read them once you have confirmed them.',
-  failed: 'Replace the files to have them read anew.',
+  failed: 'Replace the files to read them again.',
 }
 
 /** The outcomes of an upload's reports, with what is left to do for each. */
@@ -50,7 +50,7 @@ function Outcomes({ uploaded }: { uploaded: readonly UploadedReport[] }) {
   const shown = chosen ?? first ?? 'released'
 
   return (
-    <section aria-label="What became of the upload" className="space-y-3">
+    <section aria-label="Result of the upload" className="space-y-3">
       <div role="status">
         <h3 className="nums text-h3">{reachedText(groups, rows.length)}</h3>
         <p className="nums text-small text-ink-2">{outcomeText(groups)}</p>
