@@ -36,9 +36,9 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 it('searches for the name on the report, and shows dates of birth to tell people apart', async () => {
   const calls = await show()
   expect(calls.map(({ url }) => url)).toEqual(['/api/clients?pageSize=20&q=Lee'])
-  expect(options().map((text) => /Same as|Another than|unknown/.exec(text)?.[0])).toEqual([
+  expect(options().map((text) => /Same as|Differs from|unknown/.exec(text)?.[0])).toEqual([
     'Same as',
-    'Another than',
+    'Differs from',
     'unknown',
   ])
   expect(screen.getByText('3 clients')).toBeTruthy()

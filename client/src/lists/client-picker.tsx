@@ -40,8 +40,8 @@ export function ClientPicker(props: ClientPickerProps) {
   const clients = rows.filter(({ id }) => id !== besides?.id)
   const total = found.data && { ...found.data.total, n: found.data.total.n - rows.length + clients.length }
   const none = besides
-    ? 'No other client matches. Try a part of the name.'
-    : 'No client matches. Try a part of the name, or create an account for the email.'
+    ? 'No other client matches. Try part of the name.'
+    : 'No client matches. Try part of the name, or create an account.'
   const at = Math.min(active, clients.length - 1)
   const optionId = (place: number) => `${listId}-${place}`
 
@@ -95,7 +95,7 @@ export function ClientPicker(props: ClientPickerProps) {
               id={optionId(place)}
               client={client}
               dateOfBirth={dateOfBirth}
-              like={besides ? fullName(besides.user) : 'on the report'}
+              like={besides ? fullName(besides.user) : 'the report'}
               active={place === at}
               chosen={client.id === chosen?.id}
               onChoose={() => {
@@ -163,7 +163,7 @@ function ClientOption({ id, client, dateOfBirth, like, active, chosen, onChoose 
       <span className="nums max-w-[45%] text-right text-small text-ink-2">
         {born ? `Born ${born}` : 'Date of birth unknown'}
         {match === 'same' && <span className="block text-ok-text">Same as {like}</span>}
-        {match === 'other' && <span className="block text-mod-text">Another than {like}</span>}
+        {match === 'other' && <span className="block text-mod-text">Differs from {like}</span>}
       </span>
     </li>
   )

@@ -13,7 +13,7 @@ export default function AuditScreen() {
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader
         title="Audit"
-        subtitle="Who did what, and when. It holds row numbers and field names, never what was written in them."
+        subtitle="Who did what, and when. It lists row numbers and field names, never their contents."
       />
       <Card flush className="mt-6">
         <CardHeader padded size="h2" title="Events" />

@@ -32,15 +32,15 @@ const sentences: Record<AuditAction, string> = {
   'user.create': 'Helena Osei added user 40',
   'user.update': 'Helena Osei changed user 40',
   'user.password': 'Helena Osei set a new password for user 40',
-  'user.credential': 'Helena Osei looked at the password of user 40',
-  'user.wish-email': 'Helena Osei asked for another email address of user 40',
+  'user.credential': 'Helena Osei viewed the password of user 40',
+  'user.wish-email': 'Helena Osei asked to change the email address of user 40',
   'user.confirm-email': 'Helena Osei confirmed the email address of user 40',
-  'user.refuse-email': 'Helena Osei refused another email address of user 40',
+  'user.refuse-email': 'Helena Osei refused the email change of user 40',
   'user.password-link': 'Helena Osei sent a link for a new password to user 40',
   'user.activate': 'Helena Osei opened the account of user 40',
   'user.end-sessions': 'Helena Osei signed out everywhere user 40',
-  'user.unsubscribe': 'Helena Osei ended the report emails of user 40',
-  'user.reset-admin': 'Helena Osei reset on the machine the password of user 40',
+  'user.unsubscribe': 'Helena Osei switched off the report emails of user 40',
+  'user.reset-admin': 'Helena Osei reset on the server the password of user 40',
   'user.add-factor': 'Helena Osei added a second factor of user 40',
   'user.remove-factor': 'Helena Osei removed a second factor of user 40',
   'user.reset-factors': 'Helena Osei reset the second factor of user 40',
@@ -52,7 +52,7 @@ const sentences: Record<AuditAction, string> = {
   'invitation.revoke': 'Helena Osei revoked the invitation of user 40',
   'invitation.lock': 'Helena Osei locked the invitation of user 40',
   'user.delete': 'Helena Osei deleted user 40',
-  'registration.refuse': 'Helena Osei refused somebody who registered',
+  'registration.refuse': 'Helena Osei refused a registration',
   'client.update': 'Helena Osei changed client 40',
   'client.delete': 'Helena Osei deleted client 40',
   'client.merge': 'Helena Osei merged another client into client 40',
@@ -67,15 +67,15 @@ const sentences: Record<AuditAction, string> = {
   'report.replace-files': 'Helena Osei replaced the files of report 40',
   'report.link': 'Helena Osei changed the client of report 40',
   'report.release': 'Helena Osei approved report 40',
-  'report.read-again': 'Helena Osei had read again report 40',
+  'report.read-again': 'Helena Osei reread the files of report 40',
   'token.create': 'Helena Osei made machine token 40',
   'token.revoke': 'Helena Osei revoked machine token 40',
   'report.read': 'Helena Osei opened report 40',
   'report.download': 'Helena Osei downloaded report 40',
-  'report.list': 'Helena Osei looked through a list of reports',
+  'report.list': 'Helena Osei viewed a list of reports',
   'client.read': 'Helena Osei opened client 40',
   'trial.read': 'Helena Osei read the plan of client 40',
-  'client.list': 'Helena Osei looked through the list of clients',
+  'client.list': 'Helena Osei viewed the list of clients',
   'question.read': 'Helena Osei read question 40',
   'message.read': 'Helena Osei read message 40',
   'own.read': 'Helena Osei read their own data',
@@ -90,7 +90,7 @@ const sentences: Record<AuditAction, string> = {
   'faq.create': 'Helena Osei added FAQ 40',
   'faq.update': 'Helena Osei changed FAQ 40',
   'faq.delete': 'Helena Osei deleted FAQ 40',
-  'faq.order': 'Helena Osei put the FAQs in a new order',
+  'faq.order': 'Helena Osei reordered the FAQs',
   'faq.add-practitioner': 'Helena Osei added the practitioner FAQs',
   'question.review': 'Helena Osei reviewed question 40',
   'message.send': 'Helena Osei sent message 40',
@@ -112,7 +112,7 @@ describe('an audit event', () => {
     ['user.create', 'Helena Osei registered'],
     ['user.update', 'Helena Osei changed their own account'],
     ['user.password', 'Helena Osei set a new password of their own'],
-    ['user.wish-email', 'Helena Osei asked for another email address of their own'],
+    ['user.wish-email', 'Helena Osei asked to change their own email address'],
     ['user.confirm-email', 'Helena Osei confirmed the email address of user 2'],
     // A report and a user may have the same id.
     ['report.upload', 'Helena Osei uploaded report 2'],
@@ -124,7 +124,7 @@ describe('an audit event', () => {
     expect(auditText(event('report.upload', { actorId: null, actorName: null }))).toBe(
       'The portal uploaded report 40',
     )
-    expect(auditText(event('user.delete', { actorName: null }))).toBe('Somebody who is gone deleted user 40')
+    expect(auditText(event('user.delete', { actorName: null }))).toBe('A deleted account deleted user 40')
   })
 
   it('names the machine as the actor', () => {
@@ -179,7 +179,7 @@ describe('repeated events', () => {
       'Helena Osei opened report 40, 3 times',
     ])
     expect(lines(event('report.list'), event('report.list'))).toEqual([
-      'Helena Osei looked through a list of reports, 2 times',
+      'Helena Osei viewed a list of reports, 2 times',
     ])
   })
 

@@ -26,19 +26,23 @@ const words: Record<AuditAction, Words> = {
   'user.create': { did: 'added', noun: 'user', own: 'registered' },
   'user.update': { did: 'changed', noun: 'user', own: 'changed their own account' },
   'user.password': { did: 'set a new password for', noun: 'user', own: 'set a new password of their own' },
-  'user.credential': { did: 'looked at the password of', noun: 'user' },
+  'user.credential': { did: 'viewed the password of', noun: 'user' },
   'user.wish-email': {
-    did: 'asked for another email address of',
+    did: 'asked to change the email address of',
     noun: 'user',
-    own: 'asked for another email address of their own',
+    own: 'asked to change their own email address',
   },
   'user.confirm-email': { did: 'confirmed the email address of', noun: 'user' },
-  'user.refuse-email': { did: 'refused another email address of', noun: 'user' },
+  'user.refuse-email': { did: 'refused the email change of', noun: 'user' },
   'user.password-link': { did: 'sent a link for a new password to', noun: 'user' },
   'user.activate': { did: 'opened the account of', noun: 'user', own: 'opened their account' },
   'user.end-sessions': { did: 'signed out everywhere', noun: 'user' },
-  'user.unsubscribe': { did: 'ended the report emails of', noun: 'user', own: 'ended their report emails' },
-  'user.reset-admin': { did: 'reset on the machine the password of', noun: 'user' },
+  'user.unsubscribe': {
+    did: 'switched off the report emails of',
+    noun: 'user',
+    own: 'switched off their report emails',
+  },
+  'user.reset-admin': { did: 'reset on the server the password of', noun: 'user' },
   'user.add-factor': { did: 'added a second factor of', noun: 'user', own: 'added a second factor' },
   'user.remove-factor': { did: 'removed a second factor of', noun: 'user', own: 'removed a second factor' },
   'user.reset-factors': { did: 'reset the second factor of', noun: 'user' },
@@ -50,7 +54,7 @@ const words: Record<AuditAction, Words> = {
   'invitation.revoke': { did: 'revoked the invitation of', noun: 'user' },
   'invitation.lock': { did: 'locked the invitation of', noun: 'user' },
   'user.delete': { did: 'deleted', noun: 'user' },
-  'registration.refuse': { did: 'refused somebody who registered' },
+  'registration.refuse': { did: 'refused a registration' },
   'client.update': { did: 'changed', noun: 'client' },
   'client.delete': { did: 'deleted', noun: 'client' },
   'client.merge': { did: 'merged another client into', noun: 'client' },
@@ -66,15 +70,15 @@ const words: Record<AuditAction, Words> = {
   'report.link': { did: 'changed the client of', noun: 'report' },
   // It may release a report to its client, or pass it on to the reviewing practitioner.
   'report.release': { did: 'approved', noun: 'report' },
-  'report.read-again': { did: 'had read again', noun: 'report' },
+  'report.read-again': { did: 'reread the files of', noun: 'report' },
   'token.create': { did: 'made', noun: 'machine token' },
   'token.revoke': { did: 'revoked', noun: 'machine token' },
   'report.read': { did: 'opened', noun: 'report' },
   'report.download': { did: 'downloaded', noun: 'report' },
-  'report.list': { did: 'looked through a list of reports' },
+  'report.list': { did: 'viewed a list of reports' },
   'client.read': { did: 'opened', noun: 'client' },
   'trial.read': { did: 'read the plan of', noun: 'client' },
-  'client.list': { did: 'looked through the list of clients' },
+  'client.list': { did: 'viewed the list of clients' },
   'question.read': { did: 'read', noun: 'question' },
   'message.read': { did: 'read', noun: 'message' },
   'own.read': { did: 'read their own data' },
@@ -89,7 +93,7 @@ const words: Record<AuditAction, Words> = {
   'faq.create': { did: 'added', noun: 'FAQ' },
   'faq.update': { did: 'changed', noun: 'FAQ' },
   'faq.delete': { did: 'deleted', noun: 'FAQ' },
-  'faq.order': { did: 'put the FAQs in a new order' },
+  'faq.order': { did: 'reordered the FAQs' },
   'faq.add-practitioner': { did: 'added the practitioner FAQs' },
   'question.review': { did: 'reviewed', noun: 'question' },
   'message.send': { did: 'sent', noun: 'message' },
@@ -103,7 +107,7 @@ const words: Record<AuditAction, Words> = {
 
 /** The name of the person or machine; else the portal, or an account that no longer exists. */
 export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'actorName'>): string {
-  return actorName ?? (actorId === null ? 'The portal' : 'Somebody who is gone')
+  return actorName ?? (actorId === null ? 'The portal' : 'A deleted account')
 }
 
 const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`

@@ -15,7 +15,7 @@ export function ActionsCard() {
       else
         toast({
           title: 'Nothing to add',
-          description: 'The practitioner training FAQs were all added before, so none was added now.',
+          description: 'All practitioner training FAQs are in the list already.',
         })
     } catch {
       toast({

@@ -48,7 +48,7 @@ export default function TurnaroundCard() {
             data.toRelease.n === 0 && data.waiting.length === 0 ? (
               <EmptyState
                 title="No report in these weeks"
-                description="How long results take appears here once reports are released."
+                description="Times appear here once reports are released."
               />
             ) : (
               <Figures data={data} />
@@ -99,7 +99,7 @@ function Figures({ data }: { data: Turnaround }) {
       </dl>
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-brand-text">
-          By week, by practitioner, and who waits longest
+          By week, by practitioner, and the longest waits
         </summary>
         <DaysTable
           of="Week received"
@@ -163,7 +163,7 @@ function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
 
 function WaitsLongest({ waiting }: Pick<Turnaround, 'waiting'>) {
   if (waiting.length === 0)
-    return <p className="mt-3 text-small text-ink-2">No report waits to be released.</p>
+    return <p className="mt-3 text-small text-ink-2">No report is waiting for release.</p>
   return (
     <>
       <h3 className="mt-4 text-small font-semibold">Waits longest</h3>
