@@ -129,7 +129,7 @@ it('an unfinished upload waits, but not one under way', async () => {
   expect(await theOne('upload')).toMatchObject({
     sampleId: 'UP1',
     title: 'Una Unread',
-    reason: 'Its upload did not come to its end',
+    reason: 'The upload was not finished',
     actions: ['replace'],
   })
   await db.delete(reports)

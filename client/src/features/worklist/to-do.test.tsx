@@ -79,7 +79,7 @@ async function show(rows = [owen, jonas, ruth], answers: ApiMocks = {}) {
       ...answers,
     },
   )
-  if (rows.length > 0) await screen.findByText(rows[0]?.title ?? '')
+  if (rows.length > 0) await screen.findByText(rows[0]?.reason ?? '')
   return { ...shown, asked: (route: string) => shown.calls.filter((call) => call.route === route) }
 }
 

@@ -61,7 +61,7 @@ function useFocusWhenLedHere(place: RefObject<HTMLElement | null>, isPending: bo
   useEffect(() => {
     const show = () => {
       if (!isLedHere()) return
-      place.current?.scrollIntoView({ block: 'start' })
+      place.current?.scrollIntoView({ block: 'nearest' })
       place.current?.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true })
     }
     const timer = isPending || wentBack() ? undefined : setTimeout(show, AFTER_ARRIVAL_MS)

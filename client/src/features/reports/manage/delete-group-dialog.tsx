@@ -43,8 +43,8 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
       description={
         <p className="break-words">
           <b className="font-medium text-ink">{accountText(group)}.</b> The files and results of{' '}
-          <span className="font-mono">{samplesText(reports)}</span> are gone for good
-          {group.linked && ', and the client no longer sees them'}. Reports that are not shown here stay.
+          <span className="font-mono">{samplesText(reports)}</span> are permanently deleted.
+          {group.linked && ' The client no longer sees them.'} Reports that are not shown here stay.
         </p>
       }
       confirmLabel={`Delete ${reports.length} ${plural(reports.length, 'report')}`}

@@ -57,10 +57,12 @@ it('deletes the report in the version that was seen, and asks again about a chan
   const { onClose, of } = show((close) => <DeleteReportDialog report={report} onClose={close} />, {
     'DELETE /api/reports/:id': mockSequence(refusal(412, { error: 'Stale.', current: now }), undefined),
   })
-  expect(screen.getByText(/of Nora Whitfield\. .* and the client no longer sees them\./)).toBeTruthy()
+  expect(screen.getByText(/of Nora Whitfield\. .* The client no longer sees them\./)).toBeTruthy()
   press('Delete report')
   expect(await screen.findByText('This report has changed')).toBeTruthy()
-  expect(screen.getByText(/of Owen Price\. Its three files and results are gone for good\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/of Owen Price\. Its three files and results are permanently deleted\.$/),
+  ).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(of('GET /api/reports')).toHaveLength(2))
   const again = await screen.findByRole('button', { name: 'Delete report' })
@@ -77,7 +79,7 @@ it('shows why a report was not deleted', async () => {
   const { onClose } = show((close) => <DeleteReportDialog report={held} onClose={close} />, {
     'DELETE /api/reports/:id': refusal(500, { error: 'Out of order.' }),
   })
-  expect(screen.getByText(/results are gone for good\.$/)).toBeTruthy()
+  expect(screen.getByText(/results are permanently deleted\.$/)).toBeTruthy()
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
   press('Delete report')
@@ -123,7 +125,7 @@ it('shows how many reports of a group remain and why', async () => {
     'DELETE /api/reports/:id': mockSequence(undefined, refusal(412, { error: 'It has changed.' })),
   })
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    'Not linked. The files and results of EF1, EF2 are gone for good. Reports that are not shown here stay.',
+    'Not linked. The files and results of EF1, EF2 are permanently deleted. Reports that are not shown here stay.',
   )
   press('Delete 2 reports')
   expect(await screen.findByText('1 of 2 reports could not be deleted. It has changed.')).toBeTruthy()

@@ -63,6 +63,7 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
 
   function add(files: File[]) {
     setRefused(false)
+    setAsking(false)
     dispatch({ type: 'add', files })
   }
 
