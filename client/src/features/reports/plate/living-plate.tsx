@@ -60,7 +60,7 @@ export function LivingPlate<F extends PlateFood>({
   return (
     <div className="@container">
       <div className="relative @min-[43rem]:aspect-[73/58]">
-        <div className="relative mx-auto w-full max-w-56 @min-[43rem]:absolute @min-[43rem]:top-1/2 @min-[43rem]:left-1/2 @min-[43rem]:w-[74%] @min-[43rem]:max-w-none @min-[43rem]:-translate-1/2">
+        <div className="relative mx-auto w-full max-w-48 @min-[43rem]:absolute @min-[43rem]:top-1/2 @min-[43rem]:left-1/2 @min-[43rem]:w-[74%] @min-[43rem]:max-w-none @min-[43rem]:-translate-1/2">
           <svg
             viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
             role="img"

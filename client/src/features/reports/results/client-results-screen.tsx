@@ -5,6 +5,7 @@ import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useSearch } from 'wouter'
 import { ConfirmOutcomeQuestion } from '@/features/trial/plan/confirm-outcome-question.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
+import { cn } from '@/lib/class-names'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
 import { Alert } from '@/ui/alert'
@@ -47,6 +48,8 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { enabled: !own && clientId !== null },
   )
   const again = useCheckedAgain(own)
+  // Loaded ahead of the question about allergies, which would push the results down.
+  const allergies = useApiQuery('GET /api/user/health', undefined, { enabled: own })
   useCrumb(report.data?.sampleId)
   useRecordOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
@@ -71,7 +74,9 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   }
   // Waits for what is shown above the results, so that they are not pushed down later.
-  const isKnown = own ? again.isKnown : clientId === null || (clientTests.isFetched && health.isFetched)
+  const isKnown = own
+    ? again.isKnown && (allergies.isFetched || allergies.failureCount > 0)
+    : clientId === null || (clientTests.isFetched && health.isFetched)
   if (report.isPending || !isKnown) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   const isFirst = report.data.firstReading && !hasEnded
@@ -105,7 +110,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   const own = useUser().role === 'client'
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={cn(pageClass, 'max-md:pb-[calc(var(--bottom-nav)+1rem)]!')}>
       {own && <ConfirmOutcomeQuestion className="mb-4" />}
       <VerdictHost>
         <ChosenReport reportId={reportId} />

@@ -7,14 +7,14 @@ import type { Report } from './report-types'
 
 function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 px-2.5 py-2 sm:px-5 sm:py-4">
+    <div className="flex min-w-0 flex-col gap-0.5 px-2 py-2 sm:px-5 sm:py-4">
       <h2 className="order-2 font-sans text-small leading-4.5 font-semibold tracking-normal text-ink">
         {title}
       </h2>
       <div className="order-1 flex flex-wrap items-center gap-x-2 font-display text-[1.75rem] leading-8 font-semibold tracking-[-0.02em] md:text-[2.25rem] md:leading-10">
         {children}
       </div>
-      <p className="order-3 text-small leading-4.5 text-ink-2 max-sm:max-w-[8.5rem]">{note}</p>
+      <p className="order-3 text-small leading-4.5 text-ink-2 max-sm:max-w-[7.75rem]">{note}</p>
     </div>
   )
 }

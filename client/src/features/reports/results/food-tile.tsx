@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '@/lib/class-names'
 import { softHyphened } from '@/lib/soft-hyphens'
 import { FoodDish } from '@/ui/food-dish'
 
-/** Five columns on a phone, ten where they fit. */
-export const tilesClass =
-  'grid grid-cols-5 gap-x-1 gap-y-1.5 max-[22.5rem]:grid-cols-4 @min-[40rem]:grid-cols-10'
+/** Five columns on a phone, four for four foods, ten where they fit. */
+export const tilesClass = (count: number) =>
+  cn(
+    'grid gap-x-1 gap-y-1.5 @min-[40rem]:grid-cols-10 @min-[40rem]:gap-x-0',
+    count > 4 ? 'grid-cols-5 max-[22.5rem]:grid-cols-4' : 'grid-cols-4',
+  )
 
 const tileClass =
   'flex h-full w-full min-w-0 flex-col items-center gap-0.5 rounded-md pt-1 pb-0.5 text-center hover:bg-brand-softer'

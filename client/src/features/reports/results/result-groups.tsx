@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark } from '@/features/verdict/kind.public'
 import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'
+import { softHyphened } from '@/lib/soft-hyphens'
 import { Card } from '@/ui/card'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { LevelMarker } from '@/ui/level-marker'
@@ -23,7 +24,8 @@ const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5 }
 
 /** The foods of a closed group: allergies, then those whose name fits on one line, in order. */
 function fewOf(foods: readonly Result[], count: number): readonly Result[] {
-  const rank = ({ food, leftOut }: Result) => (leftOut === 'allergy' ? 0 : food.length <= ONE_LINE ? 1 : 2)
+  const isShort = (food: string) => food.length <= ONE_LINE && softHyphened(food) === food
+  const rank = ({ food, leftOut }: Result) => (leftOut === 'allergy' ? 0 : isShort(food) ? 1 : 2)
   return foods.toSorted((one, other) => rank(one) - rank(other)).slice(0, count)
 }
 const ONE_LINE = 9
@@ -98,7 +100,7 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
   const shown = (['plan', 'leave-out', 'now-and-then'] as const).filter((group) => groups[group].length > 0)
   const withCards = shown.find((group) => group !== 'plan')
   return (
-    <div className="@container grid min-w-0 content-start gap-3">
+    <div className="@container grid min-w-0 content-start gap-2.5">
       {shown.map((group) => (
         <FoodGroup
           key={group}
@@ -155,7 +157,7 @@ function FoodGroup({ group, own, foods, action, onFood }: FoodGroupProps) {
   return (
     <Card flush aria-labelledby={id} data-print="hide" className={groupClass}>
       <GroupHead group={group} own={own} count={foods.length} id={id} action={action} />
-      <ul className={tilesClass}>
+      <ul className={tilesClass(few.length)}>
         {few.map((food) => (
           <li key={food.line}>
             <FoodTile
@@ -227,7 +229,7 @@ function KeepGroup({ foods, own, closed, onFamily }: KeepGroupProps) {
         id={id}
         action={isLong && <ActionButton text="Families" isOpen={isOpen} onPress={toggle} />}
       />
-      <ul className={tilesClass}>
+      <ul className={tilesClass(families.length)}>
         {few.map(({ family, foods: kept }) => (
           <li key={family}>
             <FoodTile

@@ -1,9 +1,10 @@
 import { elevated } from '@shared/domain/reports/levels'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+import { prepare } from '@/ui/load-dialog'
 import { SearchBox } from '@/ui/search-box'
 import { Skeleton } from '@/ui/skeleton'
 import { useOpenPart } from '../plate/use-open-part'
@@ -23,7 +24,8 @@ const StatusNote = lazy(() => import('./status-note'))
 const PlateCard = lazy(() => import('./plate-card'))
 const UnreadFold = lazy(() => import('./unread-fold'))
 const Interpretation = lazy(() => import('./interpretation'))
-const SearchedGroups = lazy(() => import('./searched-groups'))
+const loadSearched = () => import('./searched-groups')
+const SearchedGroups = lazy(loadSearched)
 const CorrectionCard = lazy(() => import('./correction-card'))
 const NothingElevated = lazy(() => import('./nothing-elevated'))
 const ChangesCard = lazy(() => import('./changes-card'))
@@ -60,6 +62,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const askResult = useAskResult(report, own)
   const { part, closed, open, close } = useOpenPart()
   const [typed, setTyped] = useState('')
+  useEffect(() => prepare(loadSearched), [])
   if (report.results.length === 0) {
     return (
       <>
@@ -119,13 +122,13 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       )}
       <div
         className={cn(
-          'grid gap-3 xl:gap-4 print:mt-6 print:block print:space-y-4',
-          family === null ? 'mt-3' : 'md:mt-3',
+          'grid gap-2.5 xl:gap-4 print:mt-6 print:block print:space-y-4',
+          family === null ? 'mt-2.5' : 'md:mt-2.5',
           (isCards || isSearching) && 'not-print:hidden',
           'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]',
         )}
       >
-        <div className={cn('grid min-w-0 content-start gap-3 xl:row-span-2', aside)}>
+        <div className={cn('grid min-w-0 content-start gap-2.5 xl:row-span-2', aside)}>
           {foods.length === 0 && (
             <Suspense fallback={<Skeleton className="h-64 rounded-lg!" />}>
               <NothingElevated report={report} own={own} />
@@ -141,12 +144,12 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           />
         </div>
         <div className={cn('min-w-0 xl:col-start-2', aside)}>
-          <Suspense fallback={<Skeleton className="h-46 rounded-lg!" />}>
+          <Suspense fallback={<Skeleton className="h-45 rounded-lg!" />}>
             <Counters report={report} own={own} />
           </Suspense>
         </div>
         <div data-print="hide" className="min-w-0 xl:col-start-1 xl:row-start-3">
-          <Suspense fallback={<Skeleton className="h-66 rounded-lg! md:h-96" />}>
+          <Suspense fallback={<Skeleton className="h-51 rounded-lg! md:h-[36rem]" />}>
             <PlateCard
               report={report}
               own={own}
