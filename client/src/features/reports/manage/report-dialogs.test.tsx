@@ -322,9 +322,7 @@ it('releases the report in the version that was seen, and asks again about a cha
   press('Release')
   expect(await screen.findByText('This report has changed')).toBeTruthy()
   expect(screen.queryByText('Out of order.')).toBeNull()
-  expect(warningText()).toBe(
-    'Owen Price cannot sign in. The account is deactivated. You cannot undo this.',
-  )
+  expect(warningText()).toBe('Owen Price cannot sign in. The account is deactivated. You cannot undo this.')
   press('Release')
   expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()

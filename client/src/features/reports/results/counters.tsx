@@ -7,7 +7,7 @@ import type { Report } from './report-types'
 
 function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 px-2 py-2 sm:px-5 sm:py-4">
+    <div className="flex min-w-0 flex-col gap-0.5 px-1.5 py-2 sm:px-5 sm:py-4">
       <h2 className="order-2 font-sans text-small leading-4.5 font-semibold tracking-normal text-ink">
         {title}
       </h2>

@@ -42,7 +42,7 @@ export default function PlateCard({
       </Suspense>
     )
   return (
-    <Card flush className="py-1.5">
+    <Card flush className="pt-1">
       <LivingPlate
         own={own}
         results={report.results}

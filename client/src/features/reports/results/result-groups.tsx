@@ -134,7 +134,7 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
   )
 }
 
-const groupClass = 'px-2.5 pt-0.5 pb-2 sm:px-4 [&>div]:px-1'
+const groupClass = 'px-2.5 pb-1.5 sm:px-4 [&>div]:px-1'
 
 type FoodGroupProps = {
   group: Exclude<ResultGroup, 'keep' | 'not-readable'>
@@ -157,7 +157,7 @@ function FoodGroup({ group, own, foods, action, onFood }: FoodGroupProps) {
   return (
     <Card flush aria-labelledby={id} data-print="hide" className={groupClass}>
       <GroupHead group={group} own={own} count={foods.length} id={id} action={action} />
-      <ul className={tilesClass(few.length)}>
+      <ul className={tilesClass(foods.length)}>
         {few.map((food) => (
           <li key={food.line}>
             <FoodTile

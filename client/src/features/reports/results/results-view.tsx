@@ -34,6 +34,8 @@ const PracticeCard = lazy(() => import('./practice-card'))
 const FirstPage = lazy(() => import('./first-page'))
 
 function Opening({ report, own, tests }: ResultsViewProps) {
+  // After a release its note says what is next.
+  const [waited] = useState(report.status !== 'completed')
   const isOlder = report.status === 'completed' && tests.latest && tests.latest.id !== report.id
   return (
     <>
@@ -44,7 +46,7 @@ function Opening({ report, own, tests }: ResultsViewProps) {
           <HealthChips clientId={report.clientId} name={report.clientName} />
         </div>
       )}
-      {!own && report.status !== 'completed' && (
+      {!own && (waited || report.status !== 'completed') && (
         <Suspense fallback={<Skeleton className="mt-4 h-20" />}>
           <StatusNote report={report} />
         </Suspense>
