@@ -28,7 +28,7 @@ wild sweet sour hot red white green black yellow brown blue pink big small baby 
 
 /** Words after which a food still looks like itself, unlike "milk" in oat milk. */
 const forms = new Set(
-  `baked boiled braised breast chopped cold cooked cut cutlet dark diced dried farmed fillet flake fresh fried
+  `baked boiled braised breast chopped cold cooked cut cutlet dark diced dried farmed fillet fresh fried
 frozen grain grated grilled ground half hot kernel large lean leg light loin mature mild minced natural new
 organic peeled piece plain poached raw red ripe roast roasted sliced small smoked stalk steak steamed
 stewed tinned toasted trimmed unsalted white whole wild wing yellow young the a of`.split(/\s+/u),

@@ -45,7 +45,7 @@ export default function SearchedGroups({ report, typed, own, onOpen }: SearchedG
   const isNamed = found.some(({ food }) => fold(food) === fold(words))
   const backFrom = (food: Result) => planned.find((one) => one.food === food.food)?.from
   return (
-    <div data-print="hide" className="grid gap-2">
+    <div role="group" aria-label="Found foods" data-print="hide" className="grid gap-2">
       {resultGroups.map((group) =>
         groups[group].length === 0 ? null : (
           <section key={group} aria-labelledby={`found-${group}`}>
