@@ -51,7 +51,7 @@ it('keeps a list of foods: typed, added by button, removed, each once', () => {
   const field = screen.getByLabelText<HTMLInputElement>('Food to exclude')
   expect(field.value).toBe('')
   add('rye')
-  expect(screen.getByText('rye is on the list already.')).toBeTruthy()
+  expect(screen.getByText('rye is already on the list.')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'Beef' } })
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'a' })

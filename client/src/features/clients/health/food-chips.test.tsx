@@ -65,12 +65,12 @@ it('adds a suggestion by press; Escape closes the list before it empties the fie
 
 it('adds any typed food, but only once', () => {
   renderAs('client', <Kept foods={['Crème']} unknown={['Crème']} />, found)
-  expect(screen.getByText(/We know no food of this name/)).toBeTruthy()
+  expect(screen.getByText(/We don’t know this food/)).toBeTruthy()
   type('no  pepper, black; crushed')
   press('Enter')
   type('CREME')
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  expect(screen.getByRole('status').textContent).toBe('CREME is there already.')
+  expect(screen.getByRole('status').textContent).toBe('CREME is already in the list.')
   press('Enter')
   expect(screen.getByRole('status').textContent).toBe('Type a food first.')
   expect(chosen()).toEqual(['Crème', 'pepper, black; crushed'])
@@ -79,9 +79,9 @@ it('adds any typed food, but only once', () => {
 it('says when it knows no food of the typed name', async () => {
   renderAs('client', <Kept />, found)
   type('blorp')
-  expect(await screen.findByText(/Add it all the same/)).toBeTruthy()
+  expect(await screen.findByText(/You can still add it/)).toBeTruthy()
   press('Enter')
-  expect(screen.getByText(/labels are searched for this word only/)).toBeTruthy()
+  expect(screen.getByText(/we search labels for this word only/)).toBeTruthy()
 })
 
 it('adds the text in the field before another button handles its press', () => {
@@ -96,6 +96,6 @@ it('accepts at most 40 foods', () => {
   renderAs('client', <Kept foods={many} />, found)
   type('one more')
   press('Enter')
-  expect(screen.getByRole('status').textContent).toBe('40 foods at most.')
+  expect(screen.getByRole('status').textContent).toBe('You can add up to 40 foods.')
   expect((field() as HTMLInputElement).value).toBe('one more')
 })

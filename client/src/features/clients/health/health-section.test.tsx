@@ -33,7 +33,7 @@ it('shows the words searched for and saves an added food at once', async () => {
   })
   await add('Foods I leave out for my own reasons', 'celery')
   expect(screen.getByText(/We also look for: sesame, tahini/)).toBeTruthy()
-  expect(screen.getByText(/searched for this word only/)).toBeTruthy()
+  expect(screen.getByText(/search labels for this word only/)).toBeTruthy()
   await screen.findByText('Saved.')
   expect(putsOf(calls).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
     [{ allergies: ['sesame', 'blorp'], none: false, ownFoods: ['coriander', 'celery'] }, '"3"'],
@@ -50,13 +50,13 @@ it('asks before an allergy is removed, and removes nothing without confirmation'
   fireEvent.click(remove)
   const asked = screen.getByRole('alertdialog')
   expect(asked.textContent).toContain(
-    'The scanner and recipes will stop leaving out sesame. Your practitioner is told.',
+    'The scanner and recipes will stop leaving out sesame. We tell your practitioner.',
   )
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(listedIn('Allergies')).toEqual(['sesame', 'blorp'])
   expect(putsOf(calls)).toEqual([])
   fireEvent.click(remove)
-  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Saved.')
   expect(listedIn('Allergies')).toEqual(['blorp'])
   expect(putsOf(calls)[0]?.body).toMatchObject({ allergies: ['blorp'], none: false })
@@ -73,7 +73,7 @@ it('"None known" clears the allergies after a question, and an added allergy uns
   const none_ = await screen.findByRole('switch', { name: /None known/ })
   fireEvent.click(none_)
   expect(screen.getByRole('alertdialog').textContent).toContain('stop leaving out sesame and blorp')
-  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Saved.')
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
   await add('Allergies', 'milk')
@@ -157,6 +157,6 @@ it('shows a failed save at once, and again when the user leaves', async () => {
   expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ description: 'The portal is away.' }))
   unmount()
   expect(toast).toHaveBeenLastCalledWith(
-    expect.objectContaining({ description: expect.stringMatching(/change it again/) as string }),
+    expect.objectContaining({ description: expect.stringMatching(/make it again/) as string }),
   )
 })

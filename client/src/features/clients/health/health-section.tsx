@@ -87,7 +87,7 @@ function SavedLists({ health }: { health: Health }) {
         onOpenChange={() => setAsked(undefined)}
         title={`Remove ${andText(gone)} from your allergies?`}
         description={`The scanner and recipes will stop leaving out ${andText(gone)}. We tell your practitioner.`}
-        confirmLabel="Take off"
+        confirmLabel="Remove"
         onConfirm={() => {
           if (asked) change(asked)
           setAsked(undefined)
