@@ -14,7 +14,7 @@ export function AskPanel({ onAsked }: { onAsked: () => void }) {
       aria-label="May I eat ...?"
       data-sticky
       data-print="hide"
-      className="max-lg:fixed max-lg:right-0 md:max-lg:right-[calc(var(--side-inset)+2rem)] max-lg:bottom-(--bottom-nav) max-lg:left-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2 md:max-lg:left-(--sidebar)"
+      className="short:static! max-lg:fixed max-lg:right-0 md:max-lg:right-[calc(var(--side-inset)+2rem)] max-lg:bottom-(--bottom-nav) max-lg:left-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2 md:max-lg:left-(--sidebar)"
       onFocus={() => prepare(load)}
     >
       <AskField

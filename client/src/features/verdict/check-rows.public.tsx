@@ -1,9 +1,10 @@
 import { CircleQuestionMark, Languages, MessageCircleQuestionMark, RotateCw, ScanText } from 'lucide-react'
-import { answerOf, rowWords, type VerdictAnswer } from '@shared/domain/verdict/answer'
+import { answerOf } from '@shared/domain/verdict/answer'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { dayOrTime } from '@/lib/moments'
 import type { IconType } from '@/ui/icon-type'
 import { PartMark } from '@/ui/part-mark'
+import { RowAnswer } from './answer-mark.public'
 import { KindBadge, kindWords } from './kind'
 import type { Check, Outcome } from './last-checks.public'
 
@@ -42,24 +43,6 @@ export function CheckRows({ checks, onOpen }: CheckRowsProps) {
 
 const isKind = (outcome: string): outcome is VerdictKind => outcome in kindWords
 
-/** The kind whose shape stands for each answer. */
-const answerShapes: Record<VerdictAnswer, VerdictKind> = {
-  allergy: 'allergy',
-  'leave-out': 'high',
-  'check-first': 'may-hold',
-  'go-ahead': 'no-elevation',
-  'not-tested': 'not-tested',
-  'not-known': 'not-known',
-  'not-food': 'not-known',
-}
-
-/** A question's answer in its own words; now and then for a moderate food. */
-function AnswerBadge({ kind, answer }: { kind: VerdictKind; answer: VerdictAnswer }) {
-  const level = kind === 'moderate' || kind === 'limited' ? kind : null
-  const shape = answer === 'go-ahead' && level ? level : answerShapes[answer]
-  return <KindBadge kind={shape} words={rowWords(answer, level)} />
-}
-
 type NoAnswer = Exclude<Outcome, VerdictKind> | 'old'
 
 const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
@@ -76,7 +59,10 @@ function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
     return kind === 'label' ? (
       <KindBadge kind={outcome} words={foundWords(judged)} />
     ) : (
-      <AnswerBadge kind={outcome} answer={judged?.answer ?? answerOf(outcome, [])} />
+      <RowAnswer
+        answer={judged?.answer ?? answerOf(outcome, [])}
+        level={outcome === 'moderate' || outcome === 'limited' ? outcome : null}
+      />
     )
   const { icon: Icon, words } = noAnswers[outcome as NoAnswer]
   return (

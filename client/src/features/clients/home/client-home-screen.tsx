@@ -50,7 +50,7 @@ export default function ClientHomeScreen() {
     </div>
   )
   return (
-    <main id="main" tabIndex={-1} className={cn(pageClass, 'md:max-lg:pb-36')}>
+    <main id="main" tabIndex={-1} className={cn(pageClass, 'md:max-lg:pb-36 short:pb-24')}>
       <VerdictHost>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className={cn(columnClass, 'lg:row-span-2')}>
