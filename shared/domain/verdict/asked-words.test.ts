@@ -20,6 +20,16 @@ describe('askedWords', () => {
     ['est-ce que le lait est permis ?', 'lait'],
     ['¿Puedo comer queso?', 'queso'],
     ['¿Es malo el pan?', 'pan'],
+    ['a glass of milk', 'milk'],
+    ['May I have two slices of bread?', 'bread'],
+    ['half a cup of oat drink', 'oat drink'],
+    ['a spoonful of the honey', 'honey'],
+    ['ein Glas Milch', 'Milch'],
+    ['Darf ich eine kleine Scheibe Brot essen?', 'Brot'],
+    ['un verre de lait', 'lait'],
+    ["une cuillère d'huile", 'huile'],
+    ['un trozo de queso', 'queso'],
+    ['200 g grated cheese', 'grated cheese'],
   ])('turns "%s" into "%s"', (question, words) => expect(askedWords(question)).toBe(words))
 
   it.each([
@@ -27,7 +37,9 @@ describe('askedWords', () => {
     'rice, water, salt',
     'pizza without cheese',
     'may contain sesame',
-    'can of tuna',
+    'glass noodles',
+    'cup cake',
+    '200 g sugar, 100 g flour',
     "goat's cheese",
     'La Vache qui rit',
     'Can I',

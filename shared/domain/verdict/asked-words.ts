@@ -87,6 +87,27 @@ const judged = new RegExp(
 )
 const begun = /^(?:is|are|ist|sind|does|do) (?=.)/iu
 
+const measures = pattern`(?:glass|cup|mug|slice|bowl|piece|bit|bite|portion|serving|plate|handful|spoon|spoonful|
+  teaspoon|tablespoon|pinch|pint|scoop|sip|dash|chunk|wedge|helping|jar|tin|can|bottle|pack|packet)(?:e?s|ful)?`
+const sizes =
+  '(?:small |little |large |big |full |half an? |kleines? |kleine[nr]? |großes? |petite? |grande? |pequeñ[oa] )?'
+const one = pattern`(?:an?|one|two|three|some|my|the|half an?|a couple of|a few|\d+|eine?[nm]?|zwei|drei|une?|deux|trois|
+  una?|un|dos|tres)`
+/** "A glass of milk", "ein Glas Milch" and "200 g grated cheese" are the food. */
+const portion = new RegExp(
+  [
+    `^(?:${one} )?${sizes}${measures} of (?:an? |the |my )?`,
+    pattern`^(?:${one} )?${sizes}(?:glas|gläser|tasse|becher|scheiben?|schüssel|stück(?:chen)?|bisschen|portion|teller|
+      löffel|esslöffel|teelöffel|handvoll|prise|schluck) (?:von |vom )?`,
+    pattern`^(?:${one} )?${sizes}(?:verres?|tasses?|tranches?|bols?|morceaux?|peu|portions?|assiettes?|cuillères?|
+      cuillerées?|poignées?|pincées?|gorgées?) (?:de la |de l['’]|de |d['’]|du )`,
+    pattern`^(?:${one} )?${sizes}(?:vasos?|tazas?|rebanadas?|rodajas?|tazón|trozos?|pedazos?|poco|porción|porciones|
+      platos?|cucharadas?|cucharaditas?|puñados?|pizcas?|sorbos?) de `,
+    pattern`^\d+(?:[.,/]\d+)?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tbsp|tsp|el|tl|stück|scheiben)\.? (?:of |de |d['’])?(?=[^,;\d]+$)`,
+  ].join('|'),
+  'iu',
+)
+
 const bare = (text: string) =>
   text
     .replace(/\s+/gu, ' ')
@@ -107,6 +128,7 @@ export function askedWords(q: string, isName: (words: string) => boolean = () =>
   if (isFramed) words = words.replace(begun, '')
   const plain = words.replace(isFramed ? article : /^(?:an?|some|any) (?=.)/iu, '')
   if (plain !== words && !isName(words)) words = plain
+  if (!isName(words)) words = words.replace(portion, '')
   return animalFirst(bare(words) || whole)
 }
 
