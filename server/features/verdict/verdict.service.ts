@@ -19,7 +19,6 @@ export async function verdictFor(db: Database, viewer: Actor, person: Person, wo
   const recipes = viewer.clientId === null ? [] : await recipesOf(db, viewer, verdict, swaps)
   return {
     ...verdict,
-    sentence: verdict.brief,
     foods: verdict.foods.map((each) => foodReply(each, person)),
     swaps,
     swapsFor: role,

@@ -89,13 +89,13 @@ it('withoutOutcomes leaves no food in a verdict that an outcome decided', () => 
         foods.map(({ name, kind }): Leveled => [name, isFound(kind) ? testedAs[kind] : kind]),
       )
       const [said, before] = [verdictOf(matcher, words, found), verdictOf(matcher, words, known)]
-      for (const text of [said.sentence, said.brief]) {
+      for (const text of [said.sentence, ...said.notes]) {
         const kept = withoutOutcomes(text)
         const untitled = (of: string) => of.toLowerCase().replaceAll(words.toLowerCase(), '')
         const tells = foods.some(
           ({ name, kind }) => isFound(kind) && untitled(kept).includes(name.toLowerCase()),
         )
-        if (tells && kept !== before.sentence && kept !== before.brief)
+        if (tells && ![before.sentence, ...before.notes].includes(kept))
           throw new Error(`${JSON.stringify(foods)} ${words}: ${kept}; before: ${before.sentence}`)
       }
     },

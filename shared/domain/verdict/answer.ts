@@ -1,4 +1,5 @@
-import type { DecidingFood, VerdictKind, VerdictLevel } from './kinds'
+import type { AvoidEntry } from '../avoidance/avoid-list'
+import type { VerdictLevel } from './kinds'
 
 /**
  * What to do about a food: the first word of every verdict. The first four answer; the others say
@@ -41,23 +42,16 @@ const answersByLevel: Record<VerdictLevel, VerdictAnswer> = {
 /** The answer for a food on its own, outside a running trial. */
 export const answerOfLevel = (level: VerdictLevel): VerdictAnswer => answersByLevel[level]
 
+/** The answer for a food now: a running trial leaves it out at any level, except an allergy. */
+export const answerOfFood = ({
+  level,
+  trial,
+}: Pick<AvoidEntry, 'trial'> & { level: VerdictLevel }): VerdictAnswer =>
+  trial && level !== 'allergy' ? 'leave-out' : answersByLevel[level]
+
 /** The answer in a row of foods, where a go-ahead says how much. */
 export function rowWords(answer: VerdictAnswer, level: VerdictLevel | null): string {
   if (answer === 'go-ahead' && level === 'moderate') return 'Now and then'
   if (answer === 'go-ahead' && level === 'limited') return 'Up to your limit'
   return answerWords[answer]
-}
-
-const answersByKind: Record<Exclude<VerdictKind, 'may-hold'>, VerdictAnswer> = {
-  ...answersByLevel,
-  'no-elevation': 'go-ahead',
-  'not-tested': 'not-tested',
-  'not-known': 'not-known',
-}
-
-/** The answer of a verdict of this kind; the usual version of a food or dish decides. */
-export function answerOf(kind: VerdictKind, foods: readonly DecidingFood[]): VerdictAnswer {
-  if (kind !== 'may-hold') return answersByKind[kind]
-  const usual = foods.filter(({ relation }) => relation === 'usual').map(({ level }) => answerOfLevel(level))
-  return verdictAnswers.find((answer) => usual.includes(answer)) ?? 'check-first'
 }

@@ -111,22 +111,31 @@ describe('a product without a stated source', () => {
     ['Crab', 'low'],
   ])
   it.each([
-    ['gelatine', /usually of beef and pork: do not eat cod \(your allergy\), leave beef \(high/u],
-    ['Gelatin capsules', /leave beef \(high/u],
-    ['collagen peptides', /usually of beef and pork: .*cod \(your allergy\)/u],
-    ['rennet', /usually of beef/u],
-    ['lecithin', /usually of soy bean: eat soy bean \(moderate/u],
-    ['mono- and diglycerides', /leave beef \(high.*eat soy bean \(moderate/u],
+    ['gelatine', 'Leave out for now. Gelatine is usually made from beef, which is high for you.'],
     [
-      'omega-3 capsules',
-      /do not eat cod \(your allergy\)\. Ask an allergy doctor before you eat omega-3 capsules/u,
+      'Gelatin capsules',
+      'Leave out for now. Gelatin capsules are usually made from beef, which is high for you.',
     ],
-    ['glucosamine', /looked at crab \(no elevation\), not at glucosamine itself/u],
-    ['vinegar', /depends on which vinegar: eat barley \(moderate/u],
-    ['natural flavouring', /depends on which natural flavouring: leave beef/u],
-    ['maltodextrin', /looked at corn \(maize\) \(no elevation\)/u],
+    [
+      'collagen peptides',
+      'Leave out for now. Collagen peptides are usually made from beef, which is high for you.',
+    ],
+    ['rennet', 'Leave out for now. Rennet is usually made from beef, which is high for you.'],
+    [
+      'lecithin',
+      'Go ahead. Now and then is enough. It is usually made from soy bean, which is moderate for you.',
+    ],
+    ['mono- and diglycerides', 'Check first. Some mono- and diglycerides have beef, which is high for you.'],
+    ['omega-3 capsules', 'Check first. They may have cod, your allergy. Without a clear answer, leave them.'],
+    ['glucosamine', 'Go ahead. Crab was not raised, so your test gives no reason to skip glucosamine.'],
+    ['vinegar', 'Go ahead. If it has barley, now and then is enough.'],
+    ['natural flavouring', 'Check first. Some natural flavouring has beef, which is high for you.'],
+    [
+      'maltodextrin',
+      'Go ahead. Corn (maize) was not raised, so your test gives no reason to skip maltodextrin.',
+    ],
   ])('is judged by its usual source: %s', (q, words) =>
-    expect(verdictOf(matcher, q, eater).sentence).toMatch(words),
+    expect(verdictOf(matcher, q, eater).sentence).toBe(words),
   )
 
   it('counts as its bare name in a list, and as the animal beside it', () => {

@@ -73,7 +73,8 @@ function decidingFood(
     carriedOverFrom,
     outcome,
     asks,
-  }: Pick<DecidingFood, 'foodName' | 'level' | 'carriedOverFrom' | 'outcome' | 'asks'>,
+    trial,
+  }: Pick<DecidingFood, 'foodName' | 'level' | 'carriedOverFrom' | 'outcome' | 'asks' | 'trial'>,
   food: ResolvedFood,
   { verdict, spans }: FoodVerdict,
   measured: Measured | null,
@@ -87,6 +88,7 @@ function decidingFood(
     ...{ foodName, level, certainty, words, relation, measured, carriedOverFrom },
     ...(outcome && { outcome }),
     ...(asks !== undefined && { asks }),
+    ...(trial && { trial }),
   }
   return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
 }

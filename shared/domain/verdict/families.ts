@@ -36,7 +36,7 @@ const own: Record<string, string> = {
   '@fish @crustaceans @molluscs caviar': 'seafood',
   '!wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
     'flour|flours|mehl|mehle|farine|farines|harina|harinas',
-  '!wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
+  '!wheat spelt rye barley oats kamut corn buckwheat malt !yeast !bakers-yeast':
     'bread|breads|roll|rolls|toast|brot|brote|brötchen|pain|pains|pan|panes|bread rolls',
   'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
   'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',

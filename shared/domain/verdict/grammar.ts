@@ -6,16 +6,9 @@ import { isDishWord } from './dish-words'
 export const within = (title: string) =>
   /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 
-export type Grammar = { is: string; it: string; them: string; self: string; holds: string; shows: string }
-const one: Grammar = { is: 'is', it: 'it', them: 'it', self: 'itself', holds: 'holds', shows: 'shows' }
-const many: Grammar = {
-  is: 'are',
-  it: 'they',
-  them: 'them',
-  self: 'themselves',
-  holds: 'hold',
-  shows: 'show',
-}
+export type Grammar = { is: string; has: string }
+const one: Grammar = { is: 'is', has: 'has' }
+const many: Grammar = { is: 'are', has: 'have' }
 
 /** Singular words that end like a plural. */
 const single = new Set([
@@ -39,7 +32,7 @@ export function grammarOf(words: string): Grammar {
       .findLast((word) => word !== '') ?? ''
   const isPlural = singularsOf(last).length > 0 && !single.has(last)
   const whole = title.replace(
-    /\b(?:sweet and sour|salt and pepper|black and white|mac(?:aroni)? and)\b/iu,
+    /\b(?:sweet and sour|salt and pepper|black and white|(?:mac(?:aroni)?|gin|rum|vodka) and)\b/iu,
     '',
   )
   // "Bread and butter pudding" is one dish.

@@ -51,6 +51,8 @@ export type DecidingFood = {
   outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
+  /** The running trial leaves it out, until this day (YYYY-MM-DD) if one is known. */
+  trial?: { until: string | null }
   /** Why it counts here: a sentence, or a few. */
   why: string
 }

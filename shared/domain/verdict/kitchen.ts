@@ -2,9 +2,8 @@ import type { VerdictQuery } from './verdict-query'
 import { courseOf } from './dish-words'
 import type { DishPart } from './kinds'
 import { askedMentions, mainsOf } from './named'
-import { oftenInDish } from './often'
+import { type GravestFood, oftenInDish } from './often'
 import type { Person } from './person'
-import type { GravestFood } from './sentence-parts'
 
 const MOST_GRAVEST = 3
 
@@ -32,9 +31,11 @@ export function gravestOf(
   const allergies: readonly GravestFood[] =
     isPlain || isFlagged
       ? []
-      : person.avoid.filter(
-          ({ foodName, level }) => level === 'allergy' && held.every((food) => food.foodName !== foodName),
-        )
+      : person.avoid
+          .filter(
+            ({ foodName, level }) => level === 'allergy' && held.every((food) => food.foodName !== foodName),
+          )
+          .map((entry) => ({ ...entry, isGeneral: true }))
   const left = reading.mentions.filter(({ mode }) => mode === 'not')
   const isLeft = (name: string) => {
     const keys = person.avoidFoods[person.avoid.findIndex(({ foodName }) => foodName === name)]?.keys ?? []

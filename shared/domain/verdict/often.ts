@@ -1,7 +1,12 @@
 import { fold } from '../text/fold'
 import type { Person } from './person'
-import type { GravestFood } from './sentence-parts'
+import type { DecidingFood } from './kinds'
 import { pattern } from '../text/pattern'
+
+/** A food that a kitchen may add; `isGeneral`: an allergy that any kitchen has to know of. */
+export type GravestFood = Pick<DecidingFood, 'foodName' | 'level' | 'outcome' | 'trial'> & {
+  isGeneral?: boolean
+}
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 
@@ -68,7 +73,10 @@ const inDishes: Often = [
   ],
   [/\b(?:soups?|stews?|casseroles?|suppe|\p{L}+suppe|eintopf|soupe|sopa|chilli|gumbo)\b/u, 'celery garlic'],
   [/\b(?:salads?|\p{L}*salat|salade|ensalada|coleslaw)\b/u, 'mustard-seed garlic egg-white'],
-  [/\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u, 'mustard-seed sesame egg-white'],
+  [
+    /\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u,
+    'mustard-seed sesame egg-white durum-wheat oats',
+  ],
   [
     new RegExp(
       pattern`\b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|torten?|

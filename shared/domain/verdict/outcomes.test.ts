@@ -10,36 +10,26 @@ const verdictFor = (words: string, ...foods: Leveled[]) =>
 
 describe('a verdict by an outcome', () => {
   it.each([
-    [
-      'wheat',
-      ['Wheat', 'tolerated'],
-      'tolerated',
-      'Eat wheat: you have eaten it without complaints since 3 March 2027.',
-    ],
+    ['wheat', ['Wheat', 'tolerated'], 'tolerated', 'Go ahead. You found that it is fine for you.'],
     ['beans', ['Kidney beans', 'tolerated'], 'tolerated', undefined],
-    [
-      'wheat',
-      ['Wheat', 'trigger'],
-      'trigger',
-      'Leave wheat out: you noticed complaints with it (3 March 2027).',
-    ],
-    ['wheat', ['Wheat', 'limited'], 'limited', 'Keep to your limit with wheat: “one slice a day”.'],
+    ['wheat', ['Wheat', 'trigger'], 'trigger', 'Leave out. You noticed complaints with it.'],
+    ['wheat', ['Wheat', 'limited'], 'limited', 'Go ahead up to one slice a day. That is your limit.'],
     [
       'sesame',
       ['Sesame', 'clinic-only'],
       'allergy',
-      'Do not eat sesame, not even traces of it: it is to be taken as an allergy; ask an allergist, and do not try it at home.',
+      'Allergy. Sesame counts as an allergy. Do not eat it, not even traces.',
     ],
     [
       'rye bread',
       ['Rye', 'trigger'],
       'trigger',
-      'Leave rye bread out: you noticed complaints with rye (3 March 2027).',
+      'Leave out. Rye bread has rye, and you noticed complaints with it.',
     ],
   ] as const)('on %s with %s is %s', (words, food, kind, sentence) => {
     const verdict = verdictFor(words, food)
     expect(verdict.kind).toBe(kind)
-    if (sentence !== undefined) expect(verdict.brief).toBe(sentence)
+    if (sentence !== undefined) expect(verdict.sentence).toBe(sentence)
   })
 
   it('says how a food was found to be tolerated', () => {
@@ -48,10 +38,8 @@ describe('a verdict by an outcome', () => {
       const tolerated = person.tolerated.map((one) => ({ ...one, outcome: { ...one.outcome, basis } }))
       return verdictOf(matcher, 'wheat', { ...person, tolerated }).sentence
     }
-    expect(sentenceWith('no-change')).toBe('Eat wheat: leaving it out changed little for you (3 March 2027).')
-    expect(sentenceWith('practitioner')).toBe(
-      'Eat wheat: your practitioner noted on 3 March 2027 that you do well with it.',
-    )
+    expect(sentenceWith('no-change')).toBe('Go ahead. Leaving it out changed little for you.')
+    expect(sentenceWith('practitioner')).toBe('Go ahead. Your practitioner noted that you do well with it.')
   })
 
   it('gives way to an avoided food in the same words', () => {
@@ -69,7 +57,7 @@ describe('a verdict by an outcome', () => {
     const verdict = verdictFor(words, [limited, 'limited'], [own, 'own'])
     expect(verdict.kind).toBe('own')
     expect(verdict.sentence).not.toMatch(/your limit/iu)
-    expect(verdict.sentence).toMatch(/^(?:You chose to leave|Your own choice)/u)
+    expect(verdict.sentence).toMatch(/^Leave out\. .*\b(?:you chose|choice)/iu)
   })
 
   it('keeps a limit where the choice is a dish or one of two foods, and gives way to a graver level', () => {
@@ -86,7 +74,7 @@ describe('a verdict by an outcome', () => {
   it('names a tolerated food beside one without elevation, and raises no warning in a dish', () => {
     const verdict = verdictFor('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
     expect(verdict).toMatchObject({ kind: 'tolerated' })
-    expect(verdict.sentence).toContain('no elevation: rice')
+    expect(verdict.notes).toContain('Rice was not raised in your test.')
     expect(
       verdictFor('spaghetti bolognese', ['Beef', 'tolerated'], ['Rice', 'low']).foods.map(
         ({ level }) => level,

@@ -124,9 +124,12 @@ it('a short word is corrected only for swapped or doubled letters, else the user
     choices: ['beef'],
     foods: [],
   })
-  expect(verdictFor('beff').sentence).toBe('Did you mean beef?')
+  expect(verdictFor('beff').sentence).toBe('Not known. Did you mean beef?')
   expect(verdictFor('mlik').understoodAs).toBe('milk')
   // Known words are answered, and the question on the others is added.
-  expect(verdictFor('beef and soyu')).toMatchObject({ kind: 'high', sentence: 'Leave beef out for now.' })
+  expect(verdictFor('beef and soyu')).toMatchObject({
+    kind: 'high',
+    sentence: 'Leave out for now. Beef is high for you.',
+  })
   expect(verdictFor('brake fluid')).toMatchObject({ title: 'Brake fluid', understoodAs: null, choices: [] })
 })

@@ -42,16 +42,16 @@ describe('the verdict on foods', () => {
   })
 
   it('names the food that a product is made of', () => {
-    const { sentence, brief, foods } = verdictFor('couscous')
-    expect(sentence).toBe('Couscous is made of wheat (high, 42.3 µg/ml): leave it out for now.')
-    expect(brief).toBe('Couscous is made of wheat: leave it out for now.')
+    const { sentence, foods } = verdictFor('couscous')
+    expect(sentence).toBe('Leave out for now. Couscous is made from wheat, which is high for you.')
     expect(foods[0]?.why).toBe('“couscous” is made of wheat.')
   })
 
   it('names the untested part of a list', () =>
     expect(verdictFor('rice, dragon fruit')).toMatchObject({
       notTested: ['dragon fruit'],
-      sentence: 'Your test did not look at dragon fruit, so it says nothing about it; no elevation: rice.',
+      sentence: 'Not tested. Your test did not include dragon fruit, so go by how you feel.',
+      notes: ['Rice was not raised in your test.'],
     }))
 
   it('includes tested foods that are unknown to the knowledge', () => {
@@ -64,7 +64,10 @@ describe('the verdict without a test', () => {
   it('goes by allergies, and is otherwise not tested', () => {
     expect(verdictFor('tahini', nobody).kind).toBe('allergy')
     const { kind, sentence } = verdictFor('pear', nobody)
-    expect([kind, sentence]).toEqual(['not-tested', 'No test result yet, so nothing is known of pear.'])
+    expect([kind, sentence]).toEqual([
+      'not-tested',
+      'Not tested. You have no test result yet. Go by your allergies and how you feel.',
+    ])
   })
 })
 
@@ -77,17 +80,13 @@ describe('the verdict on dishes', () => {
   })
 
   it('names their usual contents', () => {
-    const { sentence, brief, parts, foods } = verdictFor('pizza')
-    expect(brief).not.toMatch(/\d/u)
-    expect(brief).toMatch(/^Pizza (?:may|usually) hold/u)
+    const { sentence, notes, parts, foods } = verdictFor('pizza')
     expect(foods.map(({ why }) => why).join(' ')).not.toMatch(/\d/u)
-    expect(sentence).toMatch(
-      /^Pizza usually holds wheat \(high, 42.3 µg\/ml, in pizza base\): leave it out unless/u,
-    )
-    expect(sentence).not.toMatch(/Pizza holds/u)
+    expect(sentence).toBe('Leave out for now. Pizza usually has wheat, which is high for you.')
+    expect(notes[0]).toBe('Ask for a version made without wheat.')
     expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
     expect(verdictFor('hummus').sentence).toBe(
-      'Hummus usually holds sesame, your allergy: do not eat it, not even traces of it.',
+      'Allergy. Hummus usually has sesame. Do not eat it, not even traces.',
     )
   })
 
@@ -99,7 +98,7 @@ describe('the verdict on dishes', () => {
         ['Rice', 'low'],
       ]),
     )
-    expect(sentence).toContain('may hold butter (high')
+    expect(sentence).toBe('Check first. Some idli has butter, which is high for you.')
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['butter', 'rice', 'lentils']))
   })
 
@@ -108,11 +107,14 @@ describe('the verdict on dishes', () => {
       ['Whey', 'high'],
       ["Cow's milk", 'moderate'],
     ])
-    expect(verdictFor('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toContain(
-      'may hold whey',
+    expect(verdictFor('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toBe(
+      'Check first. Some burrata soup has whey, which is high for you.',
     )
-    for (const dish of ['roquefort burger', "goat's cheese salad", 'cacio e pepe'])
-      expect(verdictFor(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
+    for (const dish of ['roquefort burger', "goat's cheese salad", 'cacio e pepe']) {
+      const { sentence, notes } = verdictFor(dish, eater)
+      expect(sentence).toMatch(/^Check first\. Some .* ha(?:s|ve) whey, which is high for you\.$/u)
+      expect(notes).toContain("If it has cow's milk, now and then is enough.")
+    }
   })
 
   it('recognises a name that begins with an article in any question', () => {
@@ -127,12 +129,16 @@ describe('the verdict on dishes', () => {
       ['Turkey', 'low'],
       ['Onion', 'low'],
     ])
-    expect(verdictFor('sloppy joe', eater).sentence).toMatch(/^Sloppy joe usually holds beef/u)
-    expect(verdictFor('turkey sloppy joe', eater).sentence).toMatch(/may hold beef/u)
+    expect(verdictFor('sloppy joe', eater).sentence).toMatch(
+      /^Leave out for now\. Sloppy joe usually has beef/u,
+    )
+    expect(verdictFor('turkey sloppy joe', eater).sentence).toMatch(
+      /^Check first\. Some turkey sloppy joe has beef/u,
+    )
     expect(verdictFor('beef sloppy joe', eater).kind).toBe('high')
   })
 
-  it('begins with no elevation if no usual part is elevated, and asks about likely allergens only', () => {
+  it('asks about an allergy where no usual part is raised, and only where a kitchen may add it', () => {
     const eater = personWith(matcher, [
       ['Sesame', 'allergy'],
       ['Egg white', 'high'],
@@ -140,9 +146,13 @@ describe('the verdict on dishes', () => {
       ['Lime', 'low'],
     ])
     expect(verdictFor('idli', eater).sentence).toBe(
-      'Nothing of what idli usually holds is elevated in your test; recipes differ, so ask about sesame (your allergy).',
+      'Check first. Recipes vary, so ask about sesame, your allergy.',
     )
-    expect(verdictFor('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
+    expect(verdictFor('gin and tonic', eater)).toMatchObject({
+      answer: 'go-ahead',
+      sentence: 'Go ahead. Nothing usually in gin and tonic was raised for you. Recipes vary, so ask.',
+      notes: [],
+    })
   })
 
   it('always asks the maker, with any usual parts', () => {
@@ -170,28 +180,25 @@ describe('the verdict on a dish', () => {
   ])
 
   it('names certain foods of main parts, but no milk of an unusual recipe', () => {
-    const { sentence, askMaker } = verdictFor('moussaka', eater)
-    expect(sentence).toMatch(/^Moussaka usually holds beef \(high, 42\.3 µg\/ml\): leave it out unless/u)
-    expect(sentence).not.toContain('goat')
+    const { sentence, notes, askMaker } = verdictFor('moussaka', eater)
+    expect(sentence).toBe('Leave out for now. Moussaka usually has beef, which is high for you.')
+    expect(notes.join(' ')).not.toContain('goat')
     expect(askMaker).toBe(true)
   })
 
   it('asks about foods that are likely in its course', () => {
-    const { sentence } = verdictFor('rice pudding', eater)
-    expect(sentence).toContain('almond (high)')
-    expect(sentence).not.toMatch(/beef|goat|emmental/u)
+    const { sentence, notes } = verdictFor('rice pudding', eater)
+    expect(sentence).toBe('Check first. Some rice pudding has almond, which is high for you.')
+    expect(notes.join(' ')).not.toMatch(/beef|goat|emmental/u)
   })
 
   it.each([
-    ['couscous', /usually holds durum wheat \(high/u],
-    ['wheat pasta', /leave durum wheat \(high/u],
-    ['nut butter', /leave almond \(high.*hazelnut \(moderate.*no elevation: walnut/u],
-    [
-      'cheese',
-      /goat's cheese is low by itself but holds goat's milk: leave it too; no elevation: mozzarella/u,
-    ],
-    ['tofu', /looked at soy bean \(no elevation\), not at tofu itself/u],
-  ])('has the expected sentence: %s', (q, words) => expect(verdictFor(q, eater).sentence).toMatch(words))
+    ['couscous', 'Leave out for now. Couscous usually has durum wheat, which is high for you.'],
+    ['wheat pasta', 'Go ahead with wheat pasta. Not durum wheat.'],
+    ['nut butter', 'Go ahead with walnut and hazelnut. Not almond.'],
+    ['cheese', "Go ahead with mozzarella and emmental. Not goat's."],
+    ['tofu', 'Go ahead. Soy bean was not raised, so your test gives no reason to skip tofu.'],
+  ])('has the expected sentence: %s', (q, words) => expect(verdictFor(q, eater).sentence).toBe(words))
 })
 
 describe('the verdict on families', () => {
@@ -201,12 +208,11 @@ describe('the verdict on families', () => {
     'not-tested': 'mushrooms | Fisch',
   })
 
-  it('names each elevated member with its level before those that are not', () => {
-    const { sentence, foods } = verdictFor('cheese')
-    expect(sentence).toBe(
-      "It depends on which cheese: leave goat's cheese (high, 42.3 µg/ml) out for now, eat sheep's cheese (moderate, 12.0 µg/ml) only now and then; no elevation: mozzarella.",
-    )
-    expect(foods.map(({ foodName }) => foodName)).toEqual(["Goat's cheese", "Sheep's cheese", 'Mozzarella'])
+  it('names the members to eat and those to leave out', () => {
+    const { sentence, notes, foods } = verdictFor('cheese')
+    expect(sentence).toBe("Go ahead with mozzarella and sheep's cheese. Not goat's.")
+    expect(notes).toEqual(["If it is only sheep's cheese: now and then."])
+    expect(foods.map(({ foodName }) => foodName)).toEqual(["Sheep's cheese", 'Mozzarella', "Goat's cheese"])
   })
 
   it('applies in the scanner too, but not to a label', () => {
@@ -262,11 +268,20 @@ it('the sentence on several foods names only those to avoid', () => {
     ['Pear', 'low'],
     ['Sesame', 'allergy'],
   ])
-  const sentence = (q: string) => verdictOf(matcher, q, few).brief
-  expect(sentence('beef and pear')).toBe('Leave beef out for now.')
-  expect(sentence('pear, beef and egg')).toBe('Leave beef out for now; eat egg only now and then.')
-  expect(sentence('egg and pear')).toBe('Eat egg now and then, for example every few days.')
-  expect(sentence('sesame and pear')).toBe('Do not eat sesame, not even traces of it: it is your allergy.')
+  const said = (q: string) => {
+    const { sentence, notes } = verdictOf(matcher, q, few)
+    return [sentence, ...notes].join(' ')
+  }
+  expect(said('beef and pear')).toBe(
+    'Leave out for now. Beef is high for you. Pear was not raised in your test.',
+  )
+  expect(said('pear, beef and egg')).toBe(
+    'Leave out for now. Beef is high for you. Now and then is enough for egg. Pear was not raised in your test.',
+  )
+  expect(said('egg and pear')).toBe(
+    'Go ahead. Now and then is enough for egg. Pear was not raised in your test.',
+  )
+  expect(said('sesame and pear')).toBe('Allergy. Do not eat sesame, not even traces.')
 })
 
 it('a lone excluded food is the one asked about, and mere signs are unknown', () => {
@@ -280,9 +295,8 @@ it('no sentence claims more than a test can show', () => {
     'beef | cheese | hummus | pizza | pear | pears | water | wuzzel | rice, dragon fruit | bacon | nuts | soup | couscous | noodles | may contain sesame | peanuts and cheese | lasagne | salmon | ghee'
   for (const who of [person, nobody, personWith(matcher, [])])
     for (const q of words.split(' | ')) {
-      const { sentence, brief, foods } = verdictFor(q, who)
-      expect(brief).not.toMatch(/\d\.\d/u)
-      const all = [sentence, brief, ...foods.map(({ why }) => why)].join(' ')
+      const { sentence, notes, foods } = verdictFor(q, who)
+      const all = [sentence, ...notes, ...foods.map(({ why }) => why)].join(' ')
       expect(all).not.toMatch(
         /\b(?:safe|safely|cures?|proof|proves?|allergic to|must never)\b|undefined|null|\(\)|: \.|\s\s/iu,
       )

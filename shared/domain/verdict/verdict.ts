@@ -1,9 +1,9 @@
-import { listed } from '../text/counts'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
-import { answerOf, answerOfLevel, answerWords, type VerdictAnswer } from './answer'
+import { answerOfFood, answerOfLevel, type VerdictAnswer } from './answer'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
+import { notFood, organisms } from './not-food'
 import { asClaimed } from './claims'
 import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isWithin, lowIn, type Named, toleratedIn } from './deciding'
@@ -20,12 +20,18 @@ import {
 import { relatedAllergiesIn } from './related-allergies'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
+import { originOf } from './origins'
 import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
-import { oftenIn } from './often'
+import { type GravestFood, oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
-import type { GravestFood, SentenceFood } from './sentence-parts'
-import { didYouMean, sentenceFor } from './sentence'
+import { rulingOn } from './decide'
+import type { RuledFood } from './facts'
+import { reasonOf } from './grouping'
+import { decidedIn } from './list-subject'
+import { inEnglish } from './in-english'
+import type { Ruling, Statement } from './ruling'
+import { sayRuling } from './say-ruling'
 import { siblingsIn } from './siblings'
 import { correctSpelling } from './correct-spelling'
 import { kindOf } from './verdict-kind'
@@ -38,11 +44,9 @@ export type Verdict = {
   kind: VerdictKind
   answer: VerdictAnswer
   title: string
-  /** What to do, with levels and values. */
+  /** Begins with the answer's words, then says why in at most 16 words, without values. */
   sentence: string
-  /** The same without any number, to be shown above the foods with levels and values. */
-  brief: string
-  /** Further short sentences. */
+  /** Further short sentences: conditions, other versions of the food. */
   notes: string[]
   /** The foods that decided, the gravest first, then members of a family not elevated. */
   foods: (DecidingFood & { answer: VerdictAnswer; inTrial: boolean })[]
@@ -64,9 +68,12 @@ export type Verdict = {
   gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family, to be checked first. */
   relatedAllergies: readonly string[]
+  /** The decision, to be said in another language. */
+  ruling: Ruling
 }
 
 const MOST_LOW = 12
+const MOST_OF_FAMILY = 60
 
 /** Whether `person` may eat the food in a question, as the matcher reads it. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
@@ -74,6 +81,8 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     matcher,
     askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
+  const nothing = notFood(words)
+  if (nothing) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
   const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
@@ -85,13 +94,12 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   return asking(q, words, [text, ...another])
 }
 
-/** Whether words are a single name from the first to the last. */
 function isOneName(matcher: Matcher, words: string): boolean {
   const { tokens, mentions } = matcher.read(words)
   return mentions[0]?.first === 0 && mentions[0].end === tokens.length
 }
 
-/** "No beef?" asks about beef, as there is nothing else. */
+/** "No beef?" asks about beef. */
 function wholeOf(matcher: Matcher, words: string): string {
   if (!/^(?:no|not|without|kein\w*|ohne|sans|pas de|sin) /iu.test(words)) return words
   const { text, tokens, mentions } = matcher.read(words)
@@ -100,38 +108,36 @@ function wholeOf(matcher: Matcher, words: string): string {
   return text.slice(tokens[first.first]?.start, tokens[last.end - 1]?.end)
 }
 
-/** Whether the words name no food. */
 const isNothing = ({ foods, parts, keys, isDish }: Verdict) =>
   !isDish && [foods, parts, keys].every(({ length }) => length === 0)
 
 /** The question which food is meant, in place of an answer. */
-function asking(q: string, words: string, choices: string[]): Verdict {
-  const sentence = didYouMean(choices)
+const asking = (q: string, words: string, choices: string[]): Verdict =>
+  withoutFood(q, words, 'not-known', { say: 'did-you-mean', foods: choices }, choices)
+
+/** A verdict on words that name no food. */
+function withoutFood(
+  q: string,
+  words: string,
+  answer: VerdictAnswer,
+  said: Statement,
+  choices: string[] = [],
+): Verdict {
+  const title = titleOf(words)
+  const ruling: Ruling = { answer, said, notes: [], about: [title], isList: false, title }
   return {
     q,
     understoodAs: null,
     kind: 'not-known',
-    answer: 'not-known',
-    title: titleOf(words),
-    sentence,
-    brief: `${answerWords['not-known']}. ${sentence}`,
-    notes: [],
-    foods: [],
-    parts: [],
-    clean: [],
-    isDish: false,
-    notTested: [],
-    notKnown: [],
-    choices,
-    askMaker: false,
-    keys: [],
-    about: [],
-    gravest: [],
-    relatedAllergies: [],
+    answer,
+    title,
+    ...sayRuling(inEnglish, ruling),
+    ...{ foods: [], parts: [], clean: [], notTested: [], notKnown: [], choices, keys: [], about: [] },
+    ...{ isDish: false, askMaker: false, gravest: [], relatedAllergies: [], ruling },
   }
 }
 
-/** The rank of the gravest of the person's foods in a verdict; after all levels without one. */
+/** The rank of the gravest food in a verdict; after all levels without one. */
 const gravityOf = ({ foods }: Verdict): number =>
   Math.min(
     ...foods.map(({ level }) => (isAllowedLevel(level) ? Infinity : verdictLevels.indexOf(level))),
@@ -183,104 +189,87 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     kind === 'no-elevation' ||
     isFamily ||
     (!isLeftOut && !isDish && isSplit(flagged, low))
-      ? [...tolerated, ...siblings].slice(0, MOST_LOW)
+      ? [...tolerated, ...siblings].slice(0, isFamily ? MOST_OF_FAMILY : MOST_LOW)
       : []
-  const decided = isDish ? undefined : decidedIn(reading, namedFlagged, kind, notKnown.length > 0)
+  const decided = isDish ? undefined : decidedIn(reading, namedFlagged, notKnown.length > 0)
   const gravest =
     isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person)
-  const say = (foods: readonly SentenceFood[]) =>
-    sentenceFor(kind, {
-      title: decided ? titleOf(listed(decided)) : title,
-      isList: decided !== undefined,
-      foods,
-      low: siblings,
-      tolerated,
-      tainted,
-      halves: halvesIn(asked, flagged, person),
-      parts,
+  const keys = keysIn(reading)
+  const clean = cleanParts(asked, parts, person)
+  const about = decided ?? [title]
+  const ruling = rulingOn({
+    ...{ title, about, isList: about.length > 1 || about[0] !== title },
+    ...{ foods: deciding, low: siblings, tolerated, tainted, halves: halvesIn(asked, flagged, person) },
+    hasUsual: families.some(({ usual }) => usual.length > 0),
+    isOrganism: keys.length > 0 && keys.every((key) => organisms.has(key)),
+    isOrigin: originOf(reading.tokens.map(({ text }) => text).join(' ')) !== undefined,
+    ...{
       isDish,
       isFamily,
+      isAnything,
       hasTest,
-      isCheckedAgain: person.test?.isCheckedAgain ?? false,
-      notTested,
+      notTested: notTestedFor(kind, notTested, title),
       notKnown,
-      isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest,
-      relatedAllergies,
-    })
-  const answer = answerOf(kind, deciding)
+      isTested: tested,
+    },
+    hasParts: parts.length > 0,
+    isLooked: clean.length > 0 || low.length > 0,
+    isCheckedAgain: person.test?.isCheckedAgain ?? false,
+    isPlain: named.length === 0 && askedMentions(reading).length === 0,
+    ...{ gravest, relatedAllergies },
+  })
+  const isFirst = (name: string) => ruling.said.foods?.includes(name) ?? false
   return {
     q: words,
     understoodAs: null,
     kind,
-    answer,
+    answer: ruling.answer,
     title,
-    sentence: say(deciding),
-    brief: `${answerWords[answer]}. ${say(deciding.map((food) => ({ ...food, isBare: true })))}`,
-    notes: [],
-    foods: kind === 'not-known' ? [] : [...deciding, ...told].map(answered),
+    ...sayRuling(inEnglish, ruling),
+    // The food that decided comes first: its value is charted.
+    foods: (kind === 'not-known' ? [] : [...deciding, ...told])
+      .toSorted((one, other) => Number(isFirst(other.foodName)) - Number(isFirst(one.foodName)))
+      .map(answered),
     parts: parts.map(answeredPart),
-    clean: cleanParts(asked, parts, person),
+    clean,
     isDish,
     notTested: notTestedFor(kind, notTested, title),
     notKnown,
     choices: [],
     askMaker: kind === 'may-hold' || flagged.some(({ certainty }) => certainty === 'unsure'),
-    keys: keysIn(reading),
-    about: decided ?? [title],
+    keys,
+    about,
     gravest,
     relatedAllergies,
+    ruling,
   }
 }
 
-const answered = (food: DecidingFood) => ({ ...food, answer: answerOfLevel(food.level), inTrial: false })
+const answered = (food: DecidingFood) => ({
+  ...food,
+  answer: answerOfFood(food),
+  inTrial: reasonOf(food) === 'trial',
+})
 const answeredPart = (part: DishPart) => ({ ...part, answer: part.level && answerOfLevel(part.level) })
 
-/** Whether nothing speaks against the food of such a verdict. */
 const isUnflagged = (kind: VerdictKind) => hasNothingAgainst({ kind }) || kind === 'not-tested'
-
-/** The foods of a list that decided the verdict, as written: the beef of "beef and pear". */
-function decidedIn(
-  reading: Reading,
-  flagged: readonly Named[],
-  kind: VerdictKind,
-  hasUnknown: boolean,
-): string[] | undefined {
-  const { text, tokens } = reading
-  const places = askedMentions(reading).map(({ first, end }) => ({
-    start: tokens[first]?.start ?? 0,
-    end: tokens[end - 1]?.end ?? 0,
-  }))
-  const isOfKind = (place: Place) =>
-    flagged.some(
-      ({ food, spans }) =>
-        food.level === kind && spans.some(({ start }) => start >= place.start && start < place.end),
-    )
-  const deciding = places.filter(isOfKind)
-  if (deciding.length === 0 || (deciding.length === places.length && !hasUnknown)) return undefined
-  return deciding.map(({ start, end }) => text.slice(start, end))
-}
-
-type Place = { start: number; end: number }
 
 /** The plainest named first: of spelt bread the spelt, then its gluten. */
 const byRelation = (foods: readonly DecidingFood[]) =>
   foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
 
-/** A food with what a sentence says about it beside its level. */
+/** A food with the part of a dish that contains it, and whether the words name its family. */
 function mentionedFood(
   asked: VerdictQuery,
   { food, concepts }: Named,
   { avoid, avoidFoods }: Person,
-): SentenceFood {
+): RuledFood {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
   const source = sourceOf(asked, food.foodName, resolved)
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))
   return {
     ...food,
     why: source === undefined ? food.why : `${food.relation === 'may' ? 'Perhaps in' : 'In'} its ${source}.`,
-    source,
-    isBare: false,
     isKind: food.relation === 'family' || (food.relation === 'usual' && isUsualKind),
   }
 }

@@ -1,4 +1,5 @@
 import type { AvoidLevel } from '@shared/domain/avoidance/avoid-levels'
+import { localDay } from '@shared/domain/text/dates'
 import { searchedFoodsByName } from '@shared/domain/avoidance/avoid-list'
 import type { EmergencyCard } from '@shared/domain/safety/emergency-cards'
 import { safety } from '@shared/domain/safety/safety'
@@ -18,9 +19,14 @@ export const offlineSafety = (text: string, kept: OfflineList): EmergencyCard | 
 /** What a stored list reveals of its person. */
 function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
   const matcher = browserMatcher()
+  const today = localDay(new Date())
   const isTested = low.length > 0 || foods.some(({ level }) => ofTest.includes(level))
   return {
-    avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
+    avoid: foods.map(({ trial, ...food }) => ({
+      ...{ ...food, carriedOverFrom: null },
+      // A day that has passed since the list was stored is no longer said.
+      ...(trial && { trial: { until: (trial.until ?? '') < today ? null : trial.until } }),
+    })),
     avoidFoods: searchedFoodsByName(matcher, foods),
     measured: foods.map(() => null),
     // Only whether there is a test.
@@ -38,7 +44,6 @@ export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
   const verdict = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
   return {
     ...verdict,
-    sentence: verdict.brief,
     id: 0,
     foods: verdict.foods.map(
       ({ foodName, level, answer, inTrial, certainty, carriedOverFrom, outcome = null, why }) => ({

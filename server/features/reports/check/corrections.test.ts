@@ -333,12 +333,12 @@ it('the avoid list keeps what the client had read while a correction waits, unti
   const list = async () => (await people.client.visit.get('/api/avoid-list')).body
   expect(await list()).toMatchObject({ tested: true, checkedAgain: true })
   const asked = async (q: string) => (await people.client.visit.get(`/api/verdict?q=${q}`)).body
-  const checkedAgain = 'The report is being checked again; this is what it said before.'
+  const checkedAgain = 'The report is being checked again. This is what it said before.'
   expect(await asked('egg white')).toMatchObject({
-    ...{ kind: 'high', sentence: expect.stringContaining(checkedAgain) as string },
+    ...{ kind: 'high', notes: expect.arrayContaining([checkedAgain]) as string[] },
   })
   expect(await asked('rice')).toMatchObject({
-    ...{ kind: 'no-elevation', sentence: expect.stringContaining(checkedAgain) as string },
+    ...{ kind: 'no-elevation', notes: expect.arrayContaining([checkedAgain]) as string[] },
   })
   for (const question of ['What is my level of rice?', 'Which foods are high in my report?']) {
     const { answer } = (await people.client.visit.post('/api/ai/ask-question', { question })).body as {

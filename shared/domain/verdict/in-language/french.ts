@@ -1,101 +1,120 @@
-import type { Phrases } from './phrases'
+import type { Sayings } from '../sayings'
+import { dayIn, listIn } from './list-in'
 
-export const french: Phrases = {
-  locale: 'fr-FR',
+const noticed = (basis: string | undefined) =>
+  basis === 'practitioner' ? 'votre praticien a noté des troubles' : 'vous avez remarqué des troubles'
+
+export const french: Sayings = {
+  answers: {
+    allergy: 'Allergie',
+    'leave-out': 'À éviter',
+    'check-first': "À vérifier d'abord",
+    'go-ahead': 'Allez-y',
+    'not-tested': 'Non testé',
+    'not-known': 'Inconnu',
+    'not-food': "Ce n'est pas un aliment",
+  },
+  list: listIn('fr-FR', "d'autres"),
+  day: dayIn('fr-FR'),
   quote: (words) => `« ${words} »`,
-  because: ', car ',
-  semicolon: ' ; ',
-  more: (count) => `${count} autres`,
-
-  levels: {
-    allergy: 'votre allergie',
-    high: 'niveau élevé',
-    limited: 'quantité limitée',
-    moderate: 'niveau modéré',
-    own: 'votre choix',
-    'not-readable': 'résultat illisible',
-    low: "pas d'élévation",
+  forNow: " pour l'instant",
+  upTo: (amount) => (amount ? ` jusqu'à « ${amount} »` : " jusqu'à votre limite"),
+  withKinds: (names) => ` avec ${names}`,
+  withMost: (family) => ` avec la plupart des sortes de « ${family} »`,
+  it: { name: 'Cet aliment', isMany: false },
+  they: { name: 'Cet aliment', isMany: false },
+  is: {
+    allergy: ({ name }, _, { isClinical }) =>
+      isClinical
+        ? `${name} compte comme une allergie. N'en mangez pas, même pas de traces.`
+        : `N'en mangez pas, même pas de traces : ${name}.`,
+    trial: ({ name }, _, { until }) =>
+      until
+        ? `${name} est dans votre essai : vous le reprenez le ${until}.`
+        : `${name} est dans votre essai.`,
+    trigger: ({ name }, _, { basis }) => `${capital(noticed(basis))} : ${name}.`,
+    high: ({ name }) => `${name} est à un niveau élevé pour vous.`,
+    own: ({ name }) => `Vous avez choisi d'éviter ${name}.`,
+    'not-readable': ({ name }) => `Votre résultat pour ${name} est illisible : demandez au laboratoire.`,
+    limited: ({ name }, _, { basis }) =>
+      basis === 'practitioner'
+        ? `C'est la limite notée par votre praticien pour ${name}.`
+        : `C'est votre limite pour ${name}.`,
+    moderate: ({ name }) => `De temps en temps suffit : ${name}.`,
+    tolerated: ({ name }) => `Vous supportez bien ${name}.`,
+    low: ({ name }) => `${name} n'était pas élevé dans votre test.`,
   },
-  clinicOnly: 'à considérer comme une allergie',
-  complaints: { own: 'vous avez remarqué des troubles', noted: 'votre praticien a noté des troubles' },
-  noted: "comme votre praticien l'a noté",
-  fine: {
-    eaten: (day) => `sans troubles à la consommation depuis le ${day}`,
-    noted: (day) => `votre praticien a noté le ${day} que vous le supportez bien`,
-    changedLittle: (day) => `l'éviter a peu changé pour vous, ${day}`,
+  how: {
+    'counts-as': ({ name }, { text }) => `${name} compte comme : ${text}`,
+    made: ({ name }, { text }) => `${name} est fait à partir de : ${text}`,
+    has: ({ name }, { text }) => `${name} contient : ${text}`,
+    usually: ({ name }, { text }) => `${name} contient d'habitude : ${text}`,
+    'usually-is': ({ name }, { text }) => `D'habitude, ${name} veut dire : ${text}`,
+    'usually-from': ({ name }, { text }) => `${name} vient d'habitude de : ${text}`,
+    'can-be': ({ name }, { text }) => `${name} peut être : ${text}`,
+    some: ({ name }, { text }) => `${name} contient parfois : ${text}`,
+    traces: (_, { text }) => `Ces mots désignent des traces de : ${text}`,
+    diet: ({ name }, { text }) => `${name} ne va pas avec votre choix ${text}`,
+    'some-diet': ({ name }, { text }) => `${name} ne va pas toujours avec votre choix ${text}`,
   },
-  fineAtAll: 'vous le supportez bien',
-
-  ways: {
-    is: (names) => `il s'agit de : ${names}`,
-    made: (names) => `c'est fait à partir de : ${names}`,
-    holds: (names) => `cela contient : ${names}`,
-    usual: (names) => `cela contient d'habitude : ${names}`,
-    trace: (names) => `ces mots désignent des traces de : ${names}`,
+  which: {
+    allergy: (_, { isClinical }) => (isClinical ? ', compte comme une allergie' : ', votre allergie'),
+    trial: (_, { until }) => (until ? `, dans votre essai jusqu'au ${until}` : ', dans votre essai'),
+    trigger: (_, { basis }) => `, et ${noticed(basis)}`,
+    high: () => ', à un niveau élevé',
+    own: () => ', que vous évitez par choix',
+    'not-readable': () => ', résultat illisible',
+    limited: (_, { amount }) => (amount ? `, votre limite est « ${amount} »` : ', dans votre limite'),
+    moderate: () => ', à un niveau modéré',
+    tolerated: () => ', bien supporté',
+    low: () => ', pas élevé',
   },
-  also: {
-    holds: (names) => `cela contient aussi : ${names}`,
-    usual: (names) => `cela contient d'habitude aussi : ${names}`,
+  asFound: ", comme vous l'avez constaté",
+  never: () => " N'en mangez pas, même pas de traces.",
+  unlessClear: () => ' Sinon, même pas de traces.',
+  say: {
+    kinds: (_, __, { text }) => `Pas : ${text}.`,
+    'few-kinds': (_, { text }, others) => `Évitez : ${text}. Possible : ${others.text}.`,
+    related: (_, { text }) =>
+      `Demandez à un allergologue : l'allergie (${text}) peut inclure des aliments proches.`,
+    'ask-about': (_, { text }) =>
+      `Demandez ce qu'il y a dedans : ${text}, votre allergie, même pas de traces.`,
+    'ask-about-clinical': (_, { text }) =>
+      `Demandez : ${text}, compte comme une allergie, même pas de traces.`,
+    product: ({ name }, { text }) => `Pas élevé : ${text}. Rien dans votre test contre ${name}.`,
+    dish: ({ name }) => `Rien d'habituel dans ${name} n'était élevé. Demandez la recette.`,
+    bought: ({ name }) => `Rien d'habituel dans ${name} n'était élevé. Lisez l'étiquette.`,
+    kitchen: ({ name }) => `Chaque cuisine prépare ${name} à sa façon : demandez ce qu'il y a dedans.`,
+    apart: ({ name }, { text }) => `${name} n'était pas élevé. Gardez-le séparé de : ${text}.`,
+    trace: (_, { text }) => `De telles traces comptent peu pour un résultat IgG : ${text}.`,
+    'not-tested': (_, { text }) => `Votre test ne contenait pas ${text}. Fiez-vous à ce que vous ressentez.`,
+    'no-test': () => "Vous n'avez pas encore de résultat. Fiez-vous à vos allergies.",
+    'no-such-test': ({ name }) => `Aucun test ne cherche ${name}. Rien dans vos résultats ne s'y oppose.`,
+    'not-known': (_, { text }) =>
+      `Nous ne connaissons pas ${text}. Lisez les ingrédients ou scannez l'étiquette.`,
+    'did-you-mean': (_, { text }) => `Vouliez-vous dire ${text} ?`,
+    'not-eaten': (_, { text }) => `${text} ne se mange pas. Écrivez un aliment ou un plat.`,
+    'no-word': () => 'Écrivez un aliment ou un plat, par exemple du riz.',
+    organism: () => "Votre test l'a cherché, mais cela ne se mange pas.",
+    'made-without': (_, { text }) => `Demandez une préparation sans ${text}.`,
+    'not-raised': (_, { text }) => `Pas élevé dans votre test : ${text}.`,
+    fine: (_, { text }) => `Bien supporté : ${text}.`,
+    'now-and-then': (_, { text }) => `De temps en temps suffit : ${text}.`,
+    limit: (_, { text }) => `Respectez votre limite : ${text}.`,
+    'limit-if': (_, { text }) => `S'il y a ${text}, respectez votre limite.`,
+    unread: (_, { text }) => `Votre résultat pour ${text} est illisible : demandez au laboratoire.`,
+    'raised-again': (_, { text }) =>
+      `Un test plus récent remet ${text} en question. À éviter pour l'instant.`,
+    'not-included': (_, { text }) => `Pas dans votre test : ${text}.`,
+    'unknown-words': (_, { text }) => `Nous ne connaissons pas ${text}.`,
+    'only-one': (_, { text }) => `Si c'est seulement ${text} : de temps en temps.`,
+    'only-if': (_, { text }) => `S'il y a ${text}, de temps en temps suffit.`,
+    igg: () => "Une valeur IgG ne dit rien d'une allergie.",
+    clinic: () => "Demandez à un allergologue, et n'essayez pas cet aliment chez vous.",
+    'ask-practitioner': () => 'Demandez à votre praticien ce que ce résultat veut dire.',
+    'type-food': () => 'Écrivez un aliment ou un plat.',
+    'being-checked': () => "Le rapport est en cours de vérification. Voici ce qu'il disait avant.",
   },
-
-  never: (title) => `Ne mangez pas ${title}, même pas de traces`,
-  notAtHome: "demandez à un allergologue, et n'essayez pas cet aliment chez vous",
-  todos: {
-    trigger: (title) => `Évitez ${title}`,
-    high: (title) => `Évitez ${title} pour l'instant`,
-    limited: (title) => `Respectez votre limite pour ${title}`,
-    moderate: (title) =>
-      `Mangez ${title} seulement de temps en temps, par exemple à quelques jours d'intervalle`,
-  },
-  own: (title) => `Vous avez choisi d'éviter ${title}`,
-  ownChoice: (names) => `votre choix : ${names}`,
-  unread: (title) => `Demandez au laboratoire pour ${title}`,
-  parts: {
-    allergy: (names) => `à ne pas manger, même pas de traces : ${names}`,
-    trigger: (names) => `à éviter : ${names}`,
-    high: (names) => `à éviter pour l'instant : ${names}`,
-    limited: (names) => `à manger dans votre limite : ${names}`,
-    moderate: (names) => `à manger seulement de temps en temps : ${names}`,
-    own: (names) => `à éviter selon votre choix : ${names}`,
-    'not-readable': (names) => `à demander au laboratoire : ${names}`,
-  },
-
-  askFirst: (title, names) => `Demandez d'abord, car ${title} peut contenir : ${names}`,
-  askAboutRelated: (title, names) =>
-    `Demandez à un allergologue avant de manger ${title} : votre allergie (${names}) peut valoir aussi pour cet aliment, et une valeur IgG n'en dit rien`,
-  unlessClear: "sans réponse claire, n'en mangez pas, même pas de traces",
-  maybeTraces: (title, names) => `${title} peut contenir des traces de : ${names}`,
-  leaveTraces: "n'en mangez pas, même pas de traces",
-  tracesMatterLittle: 'de telles traces comptent peu pour un résultat IgG',
-  without: {
-    leave: (title) => `Évitez ${title}, sauf si la préparation est différente`,
-    limited: (title) => `Respectez votre limite pour ${title}, ou demandez une autre préparation`,
-    ownModerate: (title) =>
-      `Demandez une autre préparation de ${title}, à manger même alors seulement de temps en temps`,
-    moderate: (title) => `Mangez ${title} seulement de temps en temps, ou dans une autre préparation`,
-    own: (title) => `Demandez une autre préparation de ${title}, comme vous l'avez choisi`,
-    unread: (title) => `Demandez au laboratoire pour ${title}, ou demandez une autre préparation`,
-  },
-  dependsOn: (title) => `Pour ${title}, cela dépend de la sorte`,
-  nothingAgainst: (title) =>
-    `Rien de connu ne s'oppose à ce que ${title} contient d'habitude, pour autant qu'on le sache`,
-  eachKitchen: (title) => `Chaque cuisine prépare ${title} à sa façon`,
-  recipesDiffer: 'les recettes varient',
-  whatIsIn: "demandez ce qu'il y a dedans",
-  askAbout: (names) => `posez la question pour : ${names}`,
-  readLabel: (names) => `lisez l'étiquette, on y trouve souvent : ${names}`,
-
-  eat: (title) => `Vous pouvez manger ${title}`,
-  nothingKnown: (title) => `Rien de connu ne s'oppose à ${title}`,
-  noReason: (title) => `Votre test ne donne aucune raison d'éviter ${title}`,
-  notItself: (names, title) => `le test porte non sur ${title} même, mais sur : ${names}`,
-  noElevation: (names) => `pas d'élévation : ${names}`,
-  noResult: (title) => `On ne sait rien de ${title}, car il n'y a pas de résultat de test`,
-  notKnown: (words) =>
-    `Nous ne connaissons pas ${words} : regardez la liste des ingrédients, ou scannez l'étiquette`,
-  didYouMean: (choices) => `Vouliez-vous dire ${choices} ?`,
-
-  unreadBeside: (names) => `résultat illisible, à demander au laboratoire : ${names}`,
-  askedAnew: (names) => `un test plus récent remet en question, à éviter jusqu'à la réponse : ${names}`,
-  checkedAgain: "le rapport est en cours de vérification, voici ce qu'il disait avant",
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

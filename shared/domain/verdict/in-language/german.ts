@@ -1,101 +1,120 @@
-import type { Phrases } from './phrases'
+import type { Sayings } from '../sayings'
+import { dayIn, listIn } from './list-in'
 
-export const german: Phrases = {
-  locale: 'de-DE',
+const noticed = (basis: string | undefined) =>
+  basis === 'practitioner' ? 'Ihre Fachperson hat Beschwerden vermerkt' : 'Sie haben Beschwerden bemerkt'
+
+export const german: Sayings = {
+  answers: {
+    allergy: 'Allergie',
+    'leave-out': 'Weglassen',
+    'check-first': 'Erst prüfen',
+    'go-ahead': 'Nur zu',
+    'not-tested': 'Nicht getestet',
+    'not-known': 'Nicht bekannt',
+    'not-food': 'Kein Lebensmittel',
+  },
+  list: listIn('de-DE', 'andere'),
+  day: dayIn('de-DE'),
   quote: (words) => `„${words}“`,
-  because: ': ',
-  semicolon: '; ',
-  more: (count) => `${count} weitere`,
-
-  levels: {
-    allergy: 'Ihre Allergie',
-    high: 'hoch',
-    limited: 'begrenzt',
-    moderate: 'mäßig erhöht',
-    own: 'Ihre Wahl',
-    'not-readable': 'Ergebnis nicht lesbar',
-    low: 'nicht erhöht',
+  forNow: ', vorerst',
+  upTo: (amount) => (amount ? ` bis zu „${amount}“` : ' bis zu Ihrer Grenze'),
+  withKinds: (names) => ` mit ${names}`,
+  withMost: (family) => ` mit den meisten Sorten „${family}“`,
+  it: { name: 'Es', isMany: false },
+  they: { name: 'Es', isMany: false },
+  is: {
+    allergy: ({ name }, _, { isClinical }) =>
+      isClinical
+        ? `${name} gilt als Allergie. Essen Sie nichts davon, auch keine Spuren.`
+        : `Essen Sie nichts davon, auch keine Spuren: ${name}.`,
+    trial: ({ name }, _, { until }) =>
+      until ? `${name} gehört zu Ihrem Plan: wieder ab ${until}.` : `${name} gehört jetzt zu Ihrem Plan.`,
+    trigger: ({ name }, _, { basis }) => `${noticed(basis)}: ${name}.`,
+    high: ({ name }) => `${name} ist bei Ihnen hoch.`,
+    own: ({ name }) => `Sie haben gewählt, ${name} wegzulassen.`,
+    'not-readable': ({ name }) => `Ihr Ergebnis zu ${name} ist nicht lesbar: fragen Sie das Labor.`,
+    limited: ({ name }, _, { basis }) =>
+      basis === 'practitioner'
+        ? `Diese Grenze für ${name} hat Ihre Fachperson vermerkt.`
+        : `Das ist Ihre Grenze für ${name}.`,
+    moderate: ({ name }) => `Ab und zu genügt: ${name}.`,
+    tolerated: ({ name }) => `Sie vertragen ${name} gut.`,
+    low: ({ name }) => `${name} war in Ihrem Test nicht erhöht.`,
   },
-  clinicOnly: 'gilt als Allergie',
-  complaints: { own: 'Sie haben Beschwerden bemerkt', noted: 'Ihre Fachperson hat Beschwerden vermerkt' },
-  noted: 'wie Ihre Fachperson vermerkt hat',
-  fine: {
-    eaten: (day) => `seit ${day} ohne Beschwerden gegessen`,
-    noted: (day) => `am ${day} von Ihrer Fachperson als gut verträglich vermerkt`,
-    changedLittle: (day) => `das Weglassen hat bei Ihnen wenig geändert, ${day}`,
+  how: {
+    'counts-as': ({ name }, { text }) => `${name} zählt als ${text}`,
+    made: ({ name }, { text }) => `${name} wird aus ${text} gemacht`,
+    has: ({ name }, { text }) => `${name} enthält ${text}`,
+    usually: ({ name }, { text }) => `${name} enthält meist ${text}`,
+    'usually-is': ({ name }, { text }) => `${name} ist meist ${text}`,
+    'usually-from': ({ name }, { text }) => `${name} wird meist aus ${text} gemacht`,
+    'can-be': ({ name }, { text }) => `${name} kann ${text} sein`,
+    some: ({ name }, { text }) => `${name} enthält manchmal ${text}`,
+    traces: (_, { text }) => `Die Worte stehen für Spuren von ${text}`,
+    diet: ({ name }, { text }) => `${name} passt nicht zu Ihrer Wahl ${text}`,
+    'some-diet': ({ name }, { text }) => `${name} passt nicht immer zu Ihrer Wahl ${text}`,
   },
-  fineAtAll: 'von Ihnen gut vertragen',
-
-  ways: {
-    is: (names) => `das ist ${names}`,
-    made: (names) => `das wird aus ${names} gemacht`,
-    holds: (names) => `das enthält ${names}`,
-    usual: (names) => `das enthält meist ${names}`,
-    trace: (names) => `die Worte stehen für Spuren von ${names}`,
+  which: {
+    allergy: (_, { isClinical }) => (isClinical ? ', gilt als Allergie' : ', Ihre Allergie'),
+    trial: (_, { until }) => (until ? ', in Ihrem Plan bis ' + until : ', jetzt in Ihrem Plan'),
+    trigger: (_, { basis }) =>
+      `, und ${noticed(basis)}`.replace(
+        'Sie haben Beschwerden bemerkt',
+        'Sie haben damit Beschwerden bemerkt',
+      ),
+    high: () => ', bei Ihnen hoch',
+    own: () => ', von Ihnen weggelassen',
+    'not-readable': () => ', Ergebnis nicht lesbar',
+    limited: (_, { amount }) => (amount ? `, Ihre Grenze ist „${amount}“` : ', mit Ihrer Grenze'),
+    moderate: () => ', bei Ihnen mäßig erhöht',
+    tolerated: () => ', von Ihnen gut vertragen',
+    low: () => ', nicht erhöht',
   },
-  also: {
-    holds: (names) => `das enthält auch ${names}`,
-    usual: (names) => `das enthält meist auch ${names}`,
+  asFound: ', wie Sie herausgefunden haben',
+  never: () => ' Essen Sie nichts davon, auch keine Spuren.',
+  unlessClear: () => ' Sonst auch keine Spuren davon.',
+  say: {
+    kinds: (_, __, { text }) => `Nicht ${text}.`,
+    'few-kinds': (_, { text }, others) => `Lassen Sie ${text} weg. In Ordnung: ${others.text}.`,
+    related: (_, { text }) =>
+      `Fragen Sie erst allergologisch nach: die Allergie (${text}) kann verwandte Lebensmittel einschließen.`,
+    'ask-about': (_, { text }) =>
+      `Rezepte sind verschieden: fragen Sie nach ${text}, Ihrer Allergie, auch keine Spuren.`,
+    'ask-about-clinical': (_, { text }) => `Fragen Sie nach ${text}, gilt als Allergie, auch keine Spuren.`,
+    product: ({ name }, { text }) => `${text} war nicht erhöht: nichts im Test spricht gegen ${name}.`,
+    dish: ({ name }) => `Was ${name} meist enthält, war nicht erhöht. Fragen Sie nach dem Rezept.`,
+    bought: ({ name }) => `Was ${name} meist enthält, war nicht erhöht. Prüfen Sie das Etikett.`,
+    kitchen: ({ name }) => `Jede Küche macht ${name} anders: fragen Sie, was darin ist.`,
+    apart: ({ name }, { text }) => `${name} war nicht erhöht. Halten Sie es getrennt von ${text}.`,
+    trace: (_, { text }) => `Spuren von ${text} sind für ein IgG-Ergebnis kaum von Bedeutung.`,
+    'not-tested': (_, { text }) => `Ihr Test enthielt ${text} nicht. Gehen Sie danach, wie es Ihnen bekommt.`,
+    'no-test': () => 'Sie haben noch kein Ergebnis. Richten Sie sich nach Ihren Allergien.',
+    'no-such-test': ({ name }) =>
+      `Kein Test sucht nach ${name}. Nichts in Ihren Ergebnissen spricht dagegen.`,
+    'not-known': (_, { text }) =>
+      `Wir kennen ${text} nicht. Lesen Sie die Zutaten oder scannen Sie das Etikett.`,
+    'did-you-mean': (_, { text }) => `Meinten Sie ${text}?`,
+    'not-eaten': (_, { text }) =>
+      `${text} ist nichts zu essen. Schreiben Sie ein Lebensmittel oder ein Gericht.`,
+    'no-word': () => 'Schreiben Sie ein Lebensmittel oder ein Gericht, zum Beispiel Reis.',
+    organism: () => 'Ihr Test hat danach gesucht, aber man isst es nicht.',
+    'made-without': (_, { text }) => `Fragen Sie nach einer Zubereitung ohne ${text}.`,
+    'not-raised': (_, { text }) => `In Ihrem Test nicht erhöht: ${text}.`,
+    fine: (_, { text }) => `Von Ihnen gut vertragen: ${text}.`,
+    'now-and-then': (_, { text }) => `Ab und zu genügt: ${text}.`,
+    limit: (_, { text }) => `Halten Sie sich an Ihre Grenze: ${text}.`,
+    'limit-if': (_, { text }) => `Enthält es ${text}, halten Sie sich an Ihre Grenze.`,
+    unread: (_, { text }) => `Ihr Ergebnis zu ${text} ist nicht lesbar: fragen Sie das Labor.`,
+    'raised-again': (_, { text }) => `Ein neuerer Test stellt ${text} in Frage. Lassen Sie es vorerst weg.`,
+    'not-included': (_, { text }) => `Nicht in Ihrem Test: ${text}.`,
+    'unknown-words': (_, { text }) => `Wir kennen ${text} nicht.`,
+    'only-one': (_, { text }) => `Ist es nur ${text}: ab und zu.`,
+    'only-if': (_, { text }) => `Enthält es ${text}, genügt ab und zu.`,
+    igg: () => 'Ein IgG-Wert sagt nichts über eine Allergie.',
+    clinic: () => 'Fragen Sie allergologisch nach, und probieren Sie nichts davon zu Hause.',
+    'ask-practitioner': () => 'Fragen Sie Ihre Fachperson, was das Ergebnis bedeutet.',
+    'type-food': () => 'Schreiben Sie ein Lebensmittel oder ein Gericht.',
+    'being-checked': () => 'Der Bericht wird noch einmal geprüft. Dies stand vorher darin.',
   },
-
-  never: (title) => `Essen Sie ${title} nicht, auch keine Spuren davon`,
-  notAtHome: 'fragen Sie eine Allergologin oder einen Allergologen, und probieren Sie nichts davon zu Hause',
-  todos: {
-    trigger: (title) => `Lassen Sie ${title} weg`,
-    high: (title) => `Lassen Sie ${title} vorerst weg`,
-    limited: (title) => `Halten Sie sich bei ${title} an Ihre Grenze`,
-    moderate: (title) => `Essen Sie ${title} nur ab und zu, zum Beispiel alle paar Tage`,
-  },
-  own: (title) => `Sie haben gewählt, ${title} wegzulassen`,
-  ownChoice: (names) => `Ihre Wahl: ${names}`,
-  unread: (title) => `Fragen Sie das Labor zu ${title}`,
-  parts: {
-    allergy: (names) => `essen Sie nichts mit ${names}, auch keine Spuren`,
-    trigger: (names) => `lassen Sie ${names} weg`,
-    high: (names) => `lassen Sie ${names} vorerst weg`,
-    limited: (names) => `halten Sie sich bei ${names} an Ihre Grenze`,
-    moderate: (names) => `essen Sie ${names} nur ab und zu`,
-    own: (names) => `Sie haben gewählt, ${names} wegzulassen`,
-    'not-readable': (names) => `fragen Sie das Labor zu ${names}`,
-  },
-
-  askFirst: (title, names) => `Fragen Sie erst nach: ${title} kann ${names} enthalten`,
-  askAboutRelated: (title, names) =>
-    `Fragen Sie eine Allergologin oder einen Allergologen, bevor Sie ${title} essen: Ihre Allergie (${names}) kann auch dafür gelten, und ein IgG-Wert sagt darüber nichts`,
-  unlessClear: 'essen Sie ohne klare Antwort nichts davon, auch keine Spuren',
-  maybeTraces: (title, names) => `${title} kann Spuren von ${names} enthalten`,
-  leaveTraces: 'essen Sie nichts davon, auch keine Spuren',
-  tracesMatterLittle: 'solche Spuren sind für ein IgG-Ergebnis kaum von Bedeutung',
-  without: {
-    leave: (title) => `Lassen Sie ${title} weg, sofern es nicht anders zubereitet ist`,
-    limited: (title) =>
-      `Halten Sie sich bei ${title} an Ihre Grenze, oder bitten Sie um eine andere Zubereitung`,
-    ownModerate: (title) =>
-      `Bitten Sie bei ${title} um eine andere Zubereitung, und essen Sie auch diese nur ab und zu`,
-    moderate: (title) => `Essen Sie ${title} nur ab und zu, oder anders zubereitet`,
-    own: (title) => `Bitten Sie bei ${title} um eine andere Zubereitung, wie Sie es gewählt haben`,
-    unread: (title) => `Fragen Sie das Labor zu ${title}, oder bitten Sie um eine andere Zubereitung`,
-  },
-  dependsOn: (title) => `Es kommt bei ${title} auf die Sorte an`,
-  nothingAgainst: (title) =>
-    `Gegen das, was ${title} üblicherweise enthält, spricht nichts, soweit es bekannt ist`,
-  eachKitchen: (title) => `Jede Küche macht ${title} anders`,
-  recipesDiffer: 'Rezepte unterscheiden sich',
-  whatIsIn: 'fragen Sie, was darin ist',
-  askAbout: (names) => `fragen Sie nach ${names}`,
-  readLabel: (names) => `oft ist darin ${names}, lesen Sie das Etikett`,
-
-  eat: (title) => `Sie können ${title} essen`,
-  nothingKnown: (title) => `Gegen ${title} spricht nichts, was bekannt ist`,
-  noReason: (title) => `Ihr Test gibt keinen Grund, ${title} wegzulassen`,
-  notItself: (names, title) => `untersucht ist ${names}, nicht ${title} selbst`,
-  noElevation: (names) => `nicht erhöht: ${names}`,
-  noResult: (title) => `Nichts ist bekannt zu ${title}, denn dazu gibt es kein Testergebnis`,
-  notKnown: (words) =>
-    `Wir kennen ${words} nicht: sehen Sie in der Zutatenliste nach, oder scannen Sie das Etikett`,
-  didYouMean: (choices) => `Meinten Sie ${choices}?`,
-
-  unreadBeside: (names) => `das Ergebnis zu ${names} ist nicht lesbar, fragen Sie das Labor`,
-  askedAnew: (names) => `ein neuerer Test stellt ${names} in Frage, was bis zur Klärung weggelassen bleibt`,
-  checkedAgain: 'der Bericht wird noch einmal geprüft, dies stand vorher darin',
 }

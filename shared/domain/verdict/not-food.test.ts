@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { personWith } from '../../testing/people-who-avoid'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
+import { fold } from '../text/fold'
+import { notFoodWords } from './not-food'
+import { verdictOf } from './verdict'
+
+const person = personWith(matcher, [
+  ['Candida albicans', 'high'],
+  ['Rice', 'low'],
+])
+const said = (q: string) => verdictOf(matcher, q, person)
+
+it.each([
+  'a table',
+  'May I eat a stone?',
+  'log',
+  'Tisch',
+  'kann ich einen Stein essen',
+  'chaise',
+  'mesa',
+  'shoes',
+])('%s is an everyday thing, and no food', (q) => {
+  const { answer, sentence } = said(q)
+  expect(answer).toBe('not-food')
+  expect(sentence).toMatch(
+    /^Not a food\. “.*” is not something to eat\. Type a food or a dish, such as rice\.$/u,
+  )
+})
+
+it.each(['nah', 'hello', 'thanks', 'hmm', 'danke', 'merci', 'gracias'])('%s is no question', (q) =>
+  expect(said(q)).toMatchObject({
+    answer: 'not-food',
+    sentence: 'Not a food. Type a food or a dish, such as rice or lasagne.',
+  }),
+)
+
+it.each([
+  'yule log',
+  'chocolate log',
+  'table salt',
+  'stone fruit',
+  'løg',
+  'pan',
+  'bar',
+  'sole',
+  'rock cake',
+  'wuzzel',
+])('%s is not taken for an everyday thing', (q) => expect(said(q).answer).not.toBe('not-food'))
+
+it('no name of a food is among the everyday things', () => {
+  const asked = ['en', 'de', 'fr', 'es', 'xx']
+  const names = new Set(
+    [
+      ...knowledge.foods.flatMap(({ name, names }) => [name, ...asked.flatMap((of) => names[of] ?? [])]),
+      ...knowledge.terms.flatMap(([name, , language]) => (asked.includes(language) ? [name] : [])),
+    ].map(fold),
+  )
+  expect(notFoodWords.filter((word) => names.has(word))).toEqual([])
+})
+
+it('an organism of the test is nothing to eat, while its allergy counts', () => {
+  expect(said('candida albicans')).toMatchObject({
+    ...{ answer: 'not-food', kind: 'high', notes: ['Ask your practitioner what this result means for you.'] },
+    sentence: 'Not a food. Your test looked for it, but it is not something you eat.',
+  })
+  const allergic = personWith(matcher, [['Candida albicans', 'allergy']])
+  expect(verdictOf(matcher, 'Candida albicans', allergic).answer).toBe('allergy')
+})
