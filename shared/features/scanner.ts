@@ -101,6 +101,8 @@ export const scanner = defineContract({
             outcome: z.optional(foodOutcome),
             /** The id of the outcome `tolerated` that a newer test has put in question. */
             asks: z.optional(z.int()),
+            /** The running plan leaves it out, until this day (YYYY-MM-DD) if one is known. */
+            trial: z.optional(z.object({ until: z.nullable(z.string()) })),
           }),
         ),
       ),

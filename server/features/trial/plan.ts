@@ -149,11 +149,17 @@ async function rowsOf(db: Database | Transaction, row: TrialRow, today: Day) {
 
 /**
  * The foods that a client's plan leaves out today, in the client's time zone, and the day from
- * which each comes back. It reads only the plan's own rows, so that reports can import it.
+ * which each comes back; none for a viewer who does not see the plan. It reads only the plan's own
+ * rows, so that reports can import it.
  */
-export async function plannedFoodsOf(db: Database | Transaction, clientId: number): Promise<PlannedFood[]> {
+export async function plannedFoodsOf(
+  db: Database | Transaction,
+  clientId: number,
+  viewer?: Actor,
+): Promise<PlannedFood[]> {
   const row = await newestPlan(db, clientId)
   if (!row || row.state === 'proposed' || row.state === 'closed') return []
+  if (viewer && !isSeenBy(row, viewer)) return []
   const today = nowIn(row.zone).day
   return plannedFoods(await rowsOf(db, row, today), today)
 }

@@ -85,6 +85,10 @@ export const planFingerprints = (clientId: number): SQL[] => {
   ]
 }
 
+/** Changes in the hour in which a new day may begin for a client with an open plan. */
+export const planDayFingerprint = (clientId: number, hour: string): SQL =>
+  sql`(select sha256(convert_to(${hour}, 'UTF8')) from ${trials} where ${trials.clientId} = ${clientId} and ${trials.state} <> 'closed' limit 1)`
+
 /** The newest plan as its reader sees it on a day; null without one or if not shared. */
 export async function presentPlan(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { AVOID_LIST_KEY, removeStored, storedText } from './browser-storage.publ
 export type OfflineList = {
   userId: number
   until: number
-  foods: Pick<AvoidEntry, 'foodName' | 'level' | 'outcome'>[]
+  foods: Pick<AvoidEntry, 'foodName' | 'level' | 'outcome' | 'trial'>[]
   low?: string[]
   tolerated?: Tolerated[]
 }
@@ -31,7 +31,9 @@ export function saveOfflineList(
   const list: OfflineList = {
     userId,
     until: Date.now() + OFFLINE_DAYS * DAY_MS,
-    foods: foods.map(({ foodName, level, outcome }) => ({ foodName, level, ...(outcome && { outcome }) })),
+    foods: foods.map(({ foodName, level, outcome, trial }) => ({
+      ...{ foodName, level, ...(outcome && { outcome }), ...(trial && { trial }) },
+    })),
     low: [...low],
     tolerated: [...tolerated],
   }

@@ -13,6 +13,7 @@ it("gives the server's answers in the browser by the stored names", () => {
     { foodName: 'Emmental cheese', level: 'moderate' as const },
     { foodName: 'Vegetarian', level: 'own' as const },
     { foodName: 'Parsnip', level: 'not-readable' as const },
+    { foodName: 'Beef', level: 'moderate' as const, trial: { until: '2999-12-17' } },
     { foodName: 'Soybean', level: 'limited' as const, outcome: { ...outcome, kind: 'limited' as const } },
   ]
   const tolerated = [{ foodName: 'Wheat', outcome: { ...outcome, kind: 'tolerated' as const } }]
@@ -30,7 +31,7 @@ it("gives the server's answers in the browser by the stored names", () => {
     tolerated: tolerated.map((one) => ({ ...one, measured })),
     toleratedFoods: resolved(['Wheat']),
   }
-  const partsOf = ({ kind, title, brief: sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
+  const partsOf = ({ kind, title, sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
     ...{ kind, title, sentence },
     foods: deciding.map(({ foodName, level }) => [foodName, level]),
   })
@@ -47,10 +48,18 @@ it("gives the server's answers in the browser by the stored names", () => {
     'ham',
     'tofu',
     'wheat bread',
+    'beef',
+    'nah',
   ]) {
     const here = offlineVerdict(words, { userId: 1, until: Infinity, foods, low, tolerated })
     const there = partsOf(verdictOf(matcher, words, person))
     expect({ ...there, foods: here.foods.map(({ foodName, level }) => [foodName, level]) }).toEqual(there)
     expect(here).toMatchObject({ kind: there.kind, title: there.title, sentence: there.sentence })
   }
+})
+
+it('says no day of a plan that has passed since the list was stored', () => {
+  const foods = [{ foodName: 'Beef', level: 'high' as const, trial: { until: '2020-01-01' } }]
+  const { answer, sentence } = offlineVerdict('beef', { userId: 1, until: Infinity, foods })
+  expect([answer, sentence]).toEqual(['leave-out', 'Leave out for now. It is in your trial now.'])
 })

@@ -4,6 +4,7 @@ import { listAllergies } from '@shared/domain/avoidance/allergies'
 import { type AvoidEntry, searchedFoods } from '@shared/domain/avoidance/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoidance/avoided-foods'
 import { ownEntries } from '@shared/domain/avoidance/diets'
+import { withPlannedFoods } from '@shared/domain/avoidance/planned'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Level } from '@shared/domain/reports/levels'
 import type { AvoidanceReason } from '@shared/domain/avoidance/food-status'
@@ -15,33 +16,45 @@ import type { Database, Transaction } from '../../../database/connect'
 import { fingerprintOf, isUnchanged, readFingerprint } from '../../../database/fingerprint'
 import { allergiesOf, chosenOf, clientFingerprint } from '../../clients/clients.public'
 import { foodMatcher, foodsFingerprint, resolveFoods } from '../../foods/foods.public'
-import { outcomesFingerprint, outcomesOf } from '../../trial/trial.public'
+import {
+  outcomesFingerprint,
+  outcomesOf,
+  planDayFingerprint,
+  planFingerprints,
+  plannedFoodsOf,
+} from '../../trial/trial.public'
 import { CachedTest, wordOf } from './cached-test'
 import { countedOf, measuredIn, testsOf } from './counted-tests'
 import { reports } from '../reports.tables'
 
-/** Admins do not see the outcomes of challenges. */
-type Viewer = Pick<Actor, 'role'>
-
-/** Decides what this client may eat: reports, allergies, own choices, challenge outcomes. */
+/**
+ * Decides what this client may eat: reports, allergies, own choices, challenge outcomes, and the
+ * foods that a running plan leaves out. Admins see no outcomes, and nobody a plan not shared.
+ */
 export async function personOf(
   db: Database | Transaction,
   clientId: number,
-  viewer?: Viewer,
+  viewer?: Actor,
 ): Promise<Person> {
   return (await avoidanceOf(db, clientId, viewer)).person
 }
 
 /** Fingerprints of the rows that decide; memoised, so that repeats get identical objects. */
-export const personFingerprints = (clientId: number): SQL[] => fingerprintsById.memo(clientId)
+export const personFingerprints = (clientId: number): SQL[] =>
+  fingerprintsById.memo(`${clientId} ${new Date().toISOString().slice(0, HOUR)}`, { context: clientId })
 
-const fingerprintsById = new LRUCache<number, SQL[]>({
+/** The length of an ISO moment up to its hour. */
+const HOUR = 13
+
+const fingerprintsById = new LRUCache<string, SQL[], number>({
   max: 500,
-  memoMethod: (clientId) => [
+  memoMethod: (hour, _, { context: clientId }) => [
     foodsFingerprint,
     fingerprintOf(reports, countedOf(clientId)),
     clientFingerprint(clientId),
     outcomesFingerprint(clientId),
+    ...planFingerprints(clientId),
+    planDayFingerprint(clientId, hour),
   ],
 })
 
@@ -63,14 +76,11 @@ const known = new LRUCache<string, { fingerprint: string; avoidance: Avoidance }
 type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
 /** What a client avoids and tolerates, recomputed only when one of those rows has changed. */
-async function avoidanceOf(
-  db: Database | Transaction,
-  clientId: number,
-  viewer?: Viewer,
-): Promise<Avoidance> {
+async function avoidanceOf(db: Database | Transaction, clientId: number, viewer?: Actor): Promise<Avoidance> {
   const fingerprints = personFingerprints(clientId)
   const fingerprint = await readFingerprint(db, fingerprints)
-  const key = `${clientId}${viewer?.role === 'admin' ? ' for an admin' : ''}`
+  const isOwn = viewer === undefined || viewer.clientId === clientId
+  const key = `${clientId}${isOwn ? '' : ` for ${viewer.practitionerId ?? 'an admin'}`}`
   const before = known.get(key)
   if (before?.fingerprint === fingerprint) return before.avoidance
   const avoidance = await workOutAvoidance(db, clientId, viewer)
@@ -79,16 +89,17 @@ async function avoidanceOf(
 }
 
 /** What a client avoids and tolerates, each food resolved, and their tests, newest first. */
-async function workOutAvoidance(db: Database | Transaction, clientId: number, viewer?: Viewer) {
+async function workOutAvoidance(db: Database | Transaction, clientId: number, viewer?: Actor) {
   const tests = await testsOf(db, clientId)
   const { allergies, own, kitchen } = await saidBy(db, clientId)
   const outcomes = viewer?.role === 'admin' ? [] : await outcomesOf(db, clientId)
+  const planned = await plannedFoodsOf(db, clientId, viewer)
   const written = [...allergies, ...own.map(({ foodName }) => foodName)]
   const raised = avoidedFoods(tests)
   const names = [
     ...written,
     ...[...raised, ...(tests[0]?.unread ?? [])].map(({ food }) => food),
-    ...outcomes.flatMap(({ foods }) => foods),
+    ...[...outcomes, ...planned].flatMap(({ foods }) => foods),
   ]
   const resolved = new Map(
     (await resolveFoods(db, names, written)).map((food, at) => [names[at]?.toLowerCase(), food]),
@@ -96,14 +107,16 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, vi
   const isWritten = (name: string) => written.some((one) => one.toLowerCase() === name.toLowerCase())
   const resolvedAs = (name: string) => resolved.get(name.toLowerCase())
   const ownFoods = own.flatMap(({ foodName }) => resolvedAs(foodName) ?? [])
-  const { avoid, tolerated, chosen } = effectiveAvoidance({
+  const keysOf = (name: string) => resolvedAs(name)?.keys ?? []
+  const { chosen, ...known } = effectiveAvoidance({
     ...{ tests, allergies, own, outcomes },
-    keysOf: (name) => resolvedAs(name)?.keys ?? [],
+    keysOf,
     isChosen: (name) => {
       const food = resolvedAs(name)
       return food !== undefined && isLeftOut(foodMatcher(), food, ownFoods)
     },
   })
+  const { avoid, tolerated } = withPlannedFoods(known, planned, keysOf)
   const foodsOf = (entries: readonly Pick<AvoidEntry, 'foodName' | 'outcome'>[]) =>
     entries.flatMap(({ foodName, outcome }) => {
       const food = resolvedAs(foodName)
@@ -167,7 +180,7 @@ export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
   results: readonly Result[],
-  viewer?: Viewer,
+  viewer?: Actor,
 ): Promise<Reasons[]> {
   return reasonsOf(await avoidanceOf(db, clientId, viewer), results)
 }
