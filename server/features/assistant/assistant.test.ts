@@ -271,7 +271,7 @@ describe("a client's own results", () => {
       /^Allergies on your record: Peanut\. In .*: High \(1\): Almond 41\.0 \(µg\/ml\)\.$/,
     )
     expect((await ask(client, 'can I eat peanuts')).answer).toContain(
-      'Do not eat peanuts, not even traces of them: they are your allergy.',
+      'Allergy. Do not eat peanuts, not even traces.',
     )
   })
 

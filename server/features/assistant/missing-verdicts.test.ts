@@ -22,43 +22,46 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it.each([['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leave it out for now.']])(
+it.each([['tell me a joke about pineapple', 'Pineapple: Leave out for now. Pineapple is high for you.']])(
   '%s: the answer ends with the verdict on the elevated food',
   async (question, line) => {
     const { body } = await client.visit.post('/api/ai/ask-question', { question })
     const { answer, verdicts } = body as Reply<'POST /api/ai/ask-question'>
     expect(answer.split('\n\n').at(-1)).toBe(line)
-    expect(verdicts.map(({ title }) => title)).toContain(line.split(' (')[0])
+    expect(verdicts.map(({ title }) => title)).toContain(line.split(':')[0])
   },
 )
 
 it('verdicts that the answer has are not repeated, and foods without elevation get none', async () => {
   const ask = async (question: string) =>
     ((await client.visit.post('/api/ai/ask-question', { question })).body as { answer: string }).answer
-  expect(await ask('may I eat crab?')).not.toContain('Crab (high')
+  expect(await ask('may I eat crab?')).not.toContain('Crab: Leave out')
   expect(await ask('tell me a joke about bell peppers')).not.toContain('Bell pepper')
-  expect(await ask('can my dog eat crab')).not.toContain('Crab (high')
+  expect(await ask('can my dog eat crab')).not.toContain('Crab: Leave out')
 })
 
 it.each([
-  ['glucosamine tablets', /^Glucosamine tablets usually hold shrimp, your allergy: do not eat them/u],
-  ['tell me a joke about hummus', /^Hummus usually holds sesame, your allergy/u],
+  ['glucosamine tablets', /^Allergy\. Glucosamine tablets are usually made from shrimp\. Do not eat them/u],
+  ['tell me a joke about hummus', /^Allergy\. Hummus usually has sesame\. Do not eat it/u],
   [
     "sesame oil is only oil, no protein, so it is safe isn't it",
-    /^Sesame oil is made of sesame, your allergy/u,
+    /^Allergy\. Sesame oil is made from sesame\. Do not eat it/u,
   ],
-  ['Hummus contains no sesame, right?', /^Hummus: Allergy\. Hummus usually holds sesame, your allergy/u],
-  ['Is there no sesame in hummus?', /^Hummus: Allergy\. Hummus usually holds sesame, your allergy/u],
-  ['Scampi has no shrimp in it so it is safe?', /^Shrimp: Allergy\..*Scampi: Ask an allergy doctor/su],
+  ['Hummus contains no sesame, right?', /^Allergy\. Hummus usually has sesame\. Do not eat it/u],
+  ['Is there no sesame in hummus?', /^Allergy\. Hummus usually has sesame\. Do not eat it/u],
+  [
+    'Scampi has no shrimp in it so it is safe?',
+    /^Shrimp: Allergy\..*Scampi: Check first\. Ask an allergy doctor/su,
+  ],
   [
     'How do I reintroduce sesame?',
-    /^Do not eat sesame(?!.*(?:quarter|portion|child)).*Only an allergy doctor can say/su,
+    /^Allergy\. Do not eat sesame(?!.*(?:quarter|portion|child)).*Only an allergy doctor can say/su,
   ],
   [
     'Can sesame be brought back into my diet?',
-    /^Sesame: Allergy(?!.*(?:quarter|portion|child)).*only a doctor/su,
+    /^Allergy\. Do not eat sesame(?!.*(?:quarter|portion|child)).*Only a doctor/su,
   ],
-  ['How do I bring lobster back?', /^Ask an allergy doctor before you eat lobster(?!.*quarter)/su],
+  ['How do I bring lobster back?', /^Check first\. Ask an allergy doctor(?!.*quarter)/su],
 ])('%s: an own allergy stands first', async (question, answer) => {
   const { db } = portal.deps
   const allergic = await portal.person('client')

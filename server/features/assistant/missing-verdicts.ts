@@ -1,7 +1,7 @@
 import { fold } from '@shared/domain/text/fold'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
-import { sentenceIn } from '@shared/domain/verdict/sentence-in'
-import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
+import { verdictIn } from '@shared/domain/verdict/sentence-in'
+import { CHECKED_AGAIN } from '@shared/domain/verdict/english'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import { type Own, shownVerdict } from './answers/person/about-person'
@@ -25,7 +25,7 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
     .filter(({ title }, at, all) => all.findIndex((other) => other.title === title) === at)
   const language = languageOf(questions[0] ?? '')
   const sentenceOf = (one: Verdict) =>
-    language === 'en' ? one.sentence : sentenceIn(language, one, foodMatcher())
+    language === 'en' ? one.sentence : verdictIn(language, one, foodMatcher())
   const grave = named.filter((one) => isAllergy(one) && !isUpFront(one, answer, sentenceOf(one)))
   const missing = named.filter((said) => !isAllergy(said) && isMissing(said, answer))
   const fullText = [...grave.map(sentenceOf), answer.answer, ...missing.map(lineOn)].join('\n\n')
@@ -43,13 +43,15 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
 const isAllergy = (said: Verdict) =>
   said.relatedAllergies.length > 0 || against(said).some(({ level }) => level === 'allergy')
 
-const ofOwnAllergy = /allergy\.|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
+const ofOwnAllergy =
+  /allergy\.|allergies\.|(?:not even|keine|pas de|ni siquiera) (?:traces|spuren|trazas)|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
 /** Characters of a paragraph that count as the beginning of an answer. */
 const LED = 300
 
 /** Whether the beginning of an answer mentions the allergy, by its sentence or in other words. */
 function isUpFront(said: Verdict, { answer, verdicts }: Answer, sentence: string): boolean {
-  const isVerdict = (text: string) => verdicts.some(({ title }) => text.startsWith(fold(title)))
+  const isVerdict = (text: string) =>
+    verdicts.some((one) => text.startsWith(fold(one.title)) || text.startsWith(fold(one.sentence)))
   const paragraphs = answer
     .split('\n\n')
     .map((text) => (isVerdict(fold(text)) ? fold(text) : fold(text).slice(0, LED)))

@@ -105,11 +105,13 @@ it('the assistant gives the outcome with its day', async () => {
         .body as Reply<'POST /api/ai/ask-question'>
     ).answer
   const day = formatWords(utcDay(new Date()))
-  expect(await ask('can I eat wheat')).toContain(`noted on ${day} that you do well with it`)
+  expect(await ask('can I eat wheat')).toMatch(
+    new RegExp(`noted that you do well with it\\. Wheat: fine for you since ${day}\\.`, 'u'),
+  )
   expect(await ask('I reintroduced wheat without symptoms, can I eat it again?')).toContain(day)
   expect(await ask('can I eat beef')).toContain(`complaints (${day})`)
   expect(await ask('can I eat rye')).toContain('“one slice a day”')
-  expect(await ask('can I eat sesame')).toContain('ask an allergist')
+  expect(await ask('can I eat sesame')).toContain('Ask an allergist')
 })
 
 it('a newer test asks about a tolerated food and changes nothing else', async () => {

@@ -89,7 +89,7 @@ export const ownQuestions: readonly (readonly [question: string, holds: RegExp])
   ['whats left for me to eat', /\b10\b/],
   ['que puedo comer', /\b10\b/],
   // What a food is.
-  ['what is amaranth', /(?=.*Amaranth)(?=.*(Moderate|now and then))/],
+  ['what is amaranth', /(?=[^]*Amaranth)(?=[^]*Now and then is enough)/],
   ['whats quinoa', /Quinoa/],
   ['was ist quinoa', /Quinoa/],
   ['never heard of amaranth what is it', /Amaranth/],

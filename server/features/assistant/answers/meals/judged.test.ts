@@ -62,9 +62,9 @@ describe('a food in a line', () => {
   ])('%s: %s', (words, said) => expect(withReasons(verdictOf(matcher, words, person))).toMatch(said))
 
   it.each([
-    ['oats', /only now and then/],
+    ['oats', /^Oats: Go ahead\. Now and then is enough\.$/],
     ['tahini', /not even traces/],
-    ['bacon', /your own choice, no result of the test/],
-    ['apple', /shows no elevation/],
+    ['bacon', /^Bacon: Leave out\. .*which you chose to leave out\.$/],
+    ['apple', /^Apple: Go ahead\. Apple was not raised in your test\.$/],
   ])('%s: %s', (words, said) => expect(lineOn(verdictOf(matcher, words, person))).toMatch(said))
 })

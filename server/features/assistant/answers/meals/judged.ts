@@ -1,5 +1,6 @@
 import { listed } from '@shared/domain/text/counts'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
+import { answerOfFood } from '@shared/domain/verdict/answer'
 import { type DecidingFood, isAllowedLevel } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
@@ -31,7 +32,7 @@ export function judged(person: Person, words: readonly string[]): Judged {
     const verdict = verdictOf(foodMatcher(), each, person)
     const sure = against(verdict).filter(isSure)
     if (isFitting(verdict, person)) found.fits.push(verdict)
-    else if (sure.some(({ level }) => !['limited', 'moderate', 'not-readable'].includes(level)))
+    else if (sure.some((food) => ['allergy', 'leave-out'].includes(answerOfFood(food))))
       found.out.push(verdict)
     else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(verdict)
     else if (against(verdict).length > 0) found.ask.push(verdict)
@@ -56,12 +57,14 @@ export function firstFitting(person: Person, foods: readonly string[], most: num
 }
 
 /** Says a food by its kind, a dish by its most serious food, and why, unless a value says so. */
-const texts: Record<keyof typeof rows, Partial<Record<string, string>>> = rows
+const reasons: Partial<Record<string, string>> = rows.reasons
 
-const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): string =>
-  outcome
-    ? outcomeWords(outcome)
-    : (texts.reasons[level] ?? [level, !isShort && figureOf(measured)].filter(Boolean).join(', '))
+const levelOf = ({ level, measured, outcome, trial }: DecidingFood, isShort: boolean): string =>
+  trial && level !== 'allergy'
+    ? 'in your trial'
+    : outcome
+      ? outcomeWords(outcome)
+      : (reasons[level] ?? [level, !isShort && figureOf(measured)].filter(Boolean).join(', '))
 
 const MOST_REASONS = 2
 
@@ -87,16 +90,6 @@ export const listedWithReasons = (all: readonly Verdict[], most: number, isShort
 
 export const titles = (all: readonly Verdict[]): string[] => all.map(nameOf)
 
-/** One line: the level and what to do. */
-export function lineOn(said: Verdict): string {
-  const { kind, title, sentence } = said
-  const reasons = withReasons(said).slice(nameOf(said).length)
-  const [gravest] = against(said)
-  if (gravest ? gravest.level === 'not-readable' : kind === 'tolerated') return sentence
-  if (!gravest) return (texts.free[kind] ?? '').replace('{title}', () => title)
-  const advice = texts.byKind[kind]
-  if (advice) return `${title}${reasons}: ${advice}.`
-  if (isSure(gravest))
-    return `${title}: usually made with your foods${reasons}, so ${texts.ifMade[gravest.level] ?? texts.ifMade['others']}.`
-  return `${title}: often with your foods${reasons}, so read the label or ask.`
-}
+/** One line: the answer of the verdict; empty for unknown words. */
+export const lineOn = ({ answer, title, sentence }: Verdict): string =>
+  answer === 'not-known' || answer === 'not-food' ? '' : `${title}: ${sentence}`

@@ -174,7 +174,7 @@ export async function dishWithout(own: Own, part: string): Promise<Answer | unde
     ...left.filter((each) => against(each).length > 0).map(lineOn),
     `${title} can be made without ${listed(foods)}.`,
     ...lines,
-    'What is bought ready usually holds it: read the label.',
+    'Ready-made food usually has it: read the label.',
     allergyLine(own.person),
   )
 }

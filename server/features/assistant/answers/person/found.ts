@@ -48,7 +48,7 @@ const isElevated = ({ level }: Graded) => level === 'high' || level === 'moderat
 
 /** "goat’s milk high (33.1 µg/ml)". */
 const graded = ({ foodName, level, measured }: Graded) =>
-  `${lower(foodName)} ${level === 'low' ? 'no elevation' : level}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
+  `${lower(foodName)} ${level === 'low' ? 'not raised' : level}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
 
 /** Elevated foods that share a low food's name: goat's milk beside milk. */
 function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[] {
@@ -103,13 +103,9 @@ export function found(person: Person, said: readonly Verdict[]): string {
       const shown = (isLowFirst ? [low, elevated] : [elevated, low])
         .flat()
         .filter((food, at, all) => all.findIndex(({ foodName }) => foodName === food.foodName) === at)
-      if (shown.length === 0)
-        return sentence.startsWith('Nothing') && sentence.includes('elevated')
-          ? `Your test found nothing elevated in ${lower(title)}.`
-          : sentence
+      if (shown.length === 0) return sentence
       if (one.isDish && elevated.length > 0)
-        return `${title} often ${grammarOf(title).holds} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
-      if (sentence.startsWith('It depends')) return `${title}: ${sentence}`
+        return `${title} often ${grammarOf(title).has} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
       const of = isSame(shown[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
       return `${chosen}By your test${of}: ${listed(shown.map(graded))}.`
     })

@@ -67,9 +67,9 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
   const holds = said.map(({ q, title }) => {
     const held = holding(q, allergen)
     if (held === 'match')
-      return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
+      return `${title} usually ${grammarOf(title).has} ${allergen}: ${leave}, even a trace.`
     if (held !== 'none')
-      return `${title} may hold ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
+      return `${title} may have ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
     return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`
   })
   const peanut =
@@ -78,5 +78,5 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
     return `Peanut is a pulse, but many with a nut allergy react to it as well, and traces of nuts are common in it: ${leave} unless the allergy doctor has allowed it.`
   return holds.length > 0
     ? holds.join(' ')
-    : `What holds ${allergen} is out${whom ? ` for ${whom}` : ''}, even in traces: read each label.`
+    : `What has ${allergen} is out${whom ? ` for ${whom}` : ''}, even in traces: read each label.`
 }

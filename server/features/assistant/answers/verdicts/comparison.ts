@@ -51,7 +51,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   const [least, most] = [graveOf(best), graveOf(last)]
   const both = verdicts.length > 2
   if (least === 'not-readable' || least === 'unknown' || least === 'untested')
-    return `So I cannot tell you which is better: no result of yours tells about ${name(best)}.`
+    return `So I cannot tell you which is better: you have no result for ${name(best)}.`
   if (least === 'allergy' || least === 'trigger' || least === 'high')
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1

@@ -40,7 +40,7 @@ const ask = async (question: string, person = client) =>
 it('gives level, advice and reason, with verdicts and sources that open', async () => {
   const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
   expect(answer).toBe(
-    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead, for a filling breakfast: Smoked salmon, Avocado, Tofu.',
+    'Leave out for now. Eggs have egg white, which is high for you. Egg white: 45.2 µg/ml on 4 May 2026. Instead, for a filling breakfast: Smoked salmon, Avocado, Tofu.',
   )
   expect(verdicts).toEqual([
     {
@@ -48,7 +48,7 @@ it('gives level, advice and reason, with verdicts and sources that open', async 
       kind: 'high',
       title: 'Eggs',
       answer: 'leave-out',
-      sentence: 'Eggs hold egg white (high, 45.2 µg/ml): leave them out for now.',
+      sentence: 'Leave out for now. Eggs have egg white, which is high for you.',
     },
   ])
   expect(sources.map((source) => source.kind)).toEqual(['report', 'food'])
@@ -63,17 +63,22 @@ it('asks no model whether somebody may eat a food', async () => {
 
 it('names what fits of a family, and says which language it answers in', async () => {
   expect((await ask('which fish can i eat')).answer).toMatch(
-    /all that it looked at of it shows no elevation \((?:salmon|cod)/,
+    /^Go ahead\. Fish was not raised in your test\. (?:Salmon and cod|Cod and salmon) were not raised/,
   )
-  expect((await ask('puis-je manger du riz')).answer).toMatch(
-    /^Votre test ne donne aucune raison d'éviter « riz »\.\n\nJe réponds en anglais\.\n\nRiz: No elevation\. /,
-  )
+  const [own, note, english] = (await ask('puis-je manger du riz')).answer.split('\n\n')
+  expect([own, note]).toEqual([
+    "Allez-y. « riz » n'était pas élevé dans votre test.",
+    'Je réponds en anglais.',
+  ])
+  expect(english).toMatch(/^Go ahead\. Riz was not raised/)
 })
 
 it('answers two questions in order and asks no model', async () => {
   fakeOpenAi.requests.length = 0
   const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
-  expect(answer).toMatch(/^An elimination phase lasts four weeks.*\n\nEggs: High\./s)
+  expect(answer).toMatch(
+    /^An elimination phase lasts four weeks.*\n\nLeave out for now\. Eggs have egg white/s,
+  )
   expect(verdicts).toHaveLength(1)
   expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
   expect(fakeOpenAi.requests).toEqual([])

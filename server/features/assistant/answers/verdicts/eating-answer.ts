@@ -2,7 +2,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
-import { sentenceIn } from '@shared/domain/verdict/sentence-in'
+import { verdictIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, foodRoles } from '../../../foods/foods.public'
 import { findFoods, foodSource } from '../../food-passages'
@@ -32,10 +32,10 @@ export async function eatingAnswer(
   const { person } = own
   const qualifier = qualifierOf(question.toLowerCase())
   const isCompared = compares !== undefined
+  const whole = (qualifier === 'parted' ? asWhole(question, asks) : asks).slice(0, MOST_ASKS)
+  const isAlone = whole.length === 1
   const answered = await Promise.all(
-    (qualifier === 'parted' ? asWhole(question, asks) : asks)
-      .slice(0, MOST_ASKS)
-      .map((ask) => answerTo(own, ask, { qualifier, isCompared })),
+    whole.map((ask) => answerTo(own, ask, { qualifier, isCompared, isAlone })),
   )
   const sorted = answered.toSorted((one, other) => byGravity(one.said, other.said))
   const verdicts = answered.map(({ said }) => said)
@@ -44,7 +44,7 @@ export async function eatingAnswer(
   const inTheirs =
     language === 'en'
       ? []
-      : [...sorted.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
+      : [...sorted.map(({ said }) => verdictIn(language, said, foodMatcher())), inEnglish[language]]
   const foods = new Map(sorted.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
     answer: [...inTheirs, ...onceEach(sorted), compared].filter((text) => text !== '').join('\n\n'),
@@ -76,7 +76,7 @@ const onceEach = (sorted: readonly Answered[]): string[] =>
 async function answerTo(
   { db, person }: Pick<Own, 'db' | 'person'>,
   { words, wants, part }: Ask,
-  { qualifier, isCompared }: { qualifier: Qualifier | undefined; isCompared: boolean },
+  { qualifier, ...how }: { qualifier: Qualifier | undefined; isCompared: boolean; isAlone: boolean },
 ): Promise<Answered> {
   const verdict = verdictOf(foodMatcher(), words, person)
   const [named] = await findFoods(db, verdict.understoodAs ?? words)
@@ -85,12 +85,13 @@ async function answerTo(
     wants,
     // A question about a trace or a choice does not ask for a replacement.
     swaps:
-      isCompared || qualifier === 'trace'
+      how.isCompared || qualifier === 'trace'
         ? null
         : swapsFor(foodMatcher(), foodRoles(), verdict, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
+    isAlone: how.isAlone,
   })
   return {
     text,
@@ -116,10 +117,8 @@ export const isMade = (words: string) =>
 /** Whether the matcher finds the part in the dish. */
 function holdsPart(words: string, part: string): string {
   const held = holding(words, part)
-  if (held === 'match') return `It usually holds ${part}.`
-  return held === 'none'
-    ? `We know of no ${part} in it: its list of ingredients tells.`
-    : `It may hold ${part}.`
+  if (held === 'match') return `It usually has ${part}.`
+  return held === 'none' ? `We know of no ${part} in it. Check its ingredients.` : `It may have ${part}.`
 }
 
 /** Foods of a family ("cheese") without elevation and with nothing else against them. */
