@@ -112,6 +112,7 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   // What such products often have decides, as for a single one of them.
   if (isUsualUnknown(facts) || facts.gravest.some((food) => isLeftOut(food) && !food.isGeneral))
     return undefined
+  if (told.some((food) => isSureIn(facts, food) && answerOfFood(food) === 'check-first')) return undefined
   const kinds = told.filter(({ isKind, relation }) => isKind || relation === 'family')
   const left = kinds.filter(isLeftOut)
   const fine = [...facts.tolerated, ...facts.low]

@@ -15,7 +15,7 @@ const isPronoun = ({ name }: Subject) => name === 'It' || name === 'They'
 /** A subject as an object: "it", "them". */
 const object = (subject: Subject) => (isPronoun(subject) ? them(subject) : within(subject.name))
 const noticed = ({ basis }: Detail) => complaintsOf(basis && { basis })
-const ofLimit = ({ amount }: Detail) => (amount === undefined ? '' : ` is ${amount}`)
+const ofLimit = ({ amount }: Detail) => (amount === undefined ? 'with your limit' : `limited to ${amount}`)
 
 export const english: Sayings = {
   answers: answerWords,
@@ -78,13 +78,14 @@ export const english: Sayings = {
     high: (names) => `, which ${is(names)} high for you`,
     own: () => ', which you chose to leave out',
     'not-readable': () => ', and that result could not be read',
-    limited: (_, detail) => `, and your limit${ofLimit(detail) || ' counts'}`,
+    limited: (_, detail) => `, ${ofLimit(detail)}`,
     moderate: (names) => `, which ${is(names)} moderate for you`,
     tolerated: (names) => `, which ${is(names)} fine for you`,
     low: (names) => `, which ${was(names)} not raised`,
   },
   asFound: ', as you found out',
   never: (subject) => ` Do not eat ${them(subject)}, not even traces.`,
+  notEvenTraces: ' Not even traces.',
   unlessClear: (subject) => ` Without a clear answer, leave ${them(subject)}.`,
   say: {
     kinds: (_, __, others) => `Not ${others.text}.`,

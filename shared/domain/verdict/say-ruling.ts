@@ -142,7 +142,7 @@ function foodsText(
     return `${sayings.is.moderate(subject, sayings.it, shown)} ${clause}`
   }
   if (answer === 'allergy' && reason === 'allergy' && !isNote && detail.isClinical)
-    return `${clause}${sayings.never(subject)}`
+    return `${clause}${sayings.notEvenTraces}`
   if (answer === 'allergy' && reason === 'allergy' && !isNote)
     return `${sayings.how[how](subject, names)}.${sayings.never(subject)}`
   return clause

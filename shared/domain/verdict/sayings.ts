@@ -31,6 +31,7 @@ export type Sayings = {
   asFound: string
   /** To follow an allergy: what to do. */
   never: (subject: Subject) => string
+  notEvenTraces: string
   unlessClear: (subject: Subject) => string
   say: Record<(typeof statements)[number], (subject: Subject, names: Names, others: Names) => string>
 }

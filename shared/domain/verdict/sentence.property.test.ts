@@ -39,7 +39,7 @@ const names = [
 ]
 const words = [
   ...families.split(' '),
-  ...Array.from({ length: runs(500) }, () => oneOf(names)),
+  ...Array.from({ length: runs(520) }, () => oneOf(names)),
   ...Array.from({ length: runs(60) }, () => `${oneOf(names)} and ${oneOf(names)}`),
   ...['water', 'wuzzel', 'rice with wuzzel', 'may contain egg', 'bear'],
 ]
@@ -88,6 +88,7 @@ it('an answer is as strict as each food that is surely or usually in it', () =>
       (food) =>
         isSure(food) && food.relation !== 'far' && (food.certainty !== 'trace' || food.level === 'allergy'),
     )
+    if (answer === 'not-food') return false
     const has = (wanted: string) => sure.some((food) => answerOfFood(food) === wanted)
     if (has('allergy')) return answer !== 'allergy' && 'an allergy'
     if (has('leave-out')) return answer !== 'leave-out' && 'left out'

@@ -71,6 +71,7 @@ export const french: Sayings = {
   },
   asFound: ", comme vous l'avez constaté",
   never: () => " N'en mangez pas, même pas de traces.",
+  notEvenTraces: " N'en mangez même pas de traces.",
   unlessClear: () => ' Sinon, même pas de traces.',
   say: {
     kinds: (_, __, { text }) => `Pas : ${text}.`,

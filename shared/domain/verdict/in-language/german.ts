@@ -73,6 +73,7 @@ export const german: Sayings = {
   },
   asFound: ', wie Sie herausgefunden haben',
   never: () => ' Essen Sie nichts davon, auch keine Spuren.',
+  notEvenTraces: ' Essen Sie auch keine Spuren.',
   unlessClear: () => ' Sonst auch keine Spuren davon.',
   say: {
     kinds: (_, __, { text }) => `Nicht ${text}.`,

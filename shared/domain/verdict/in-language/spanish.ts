@@ -69,6 +69,7 @@ export const spanish: Sayings = {
   },
   asFound: ', como usted comprobó',
   never: () => ' No lo coma, ni siquiera trazas.',
+  notEvenTraces: ' No coma ni siquiera trazas.',
   unlessClear: () => ' Si no, ni siquiera trazas.',
   say: {
     kinds: (_, __, { text }) => `No ${text}.`,
