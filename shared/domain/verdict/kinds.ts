@@ -1,5 +1,5 @@
 import { avoidLevels } from '../avoidance/avoid-levels'
-import type { FoodOutcome } from '../avoidance/avoid-list'
+import type { AvoidEntry, FoodOutcome } from '../avoidance/avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 
@@ -57,4 +57,8 @@ export type DecidingFood = {
   why: string
 }
 
-export type DishPart = { name: string; foodName: string | null; level: VerdictLevel | null }
+export type DishPart = Pick<AvoidEntry, 'trial'> & {
+  name: string
+  foodName: string | null
+  level: VerdictLevel | null
+}

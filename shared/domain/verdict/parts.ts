@@ -101,7 +101,10 @@ export function partsOf({ matcher, dishes }: VerdictQuery, { avoid, avoidFoods }
       })
       .sort((a, b) => gravityOf(avoid[a]) - gravityOf(avoid[b]))[0]
     const entry = at === undefined ? undefined : avoid[at]
-    return { name, foodName: entry?.foodName ?? null, level: entry?.level ?? null }
+    return {
+      ...{ name, foodName: entry?.foodName ?? null, level: entry?.level ?? null },
+      ...(entry?.trial && { trial: entry.trial }),
+    }
   })
   return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
 }

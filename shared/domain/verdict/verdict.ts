@@ -1,6 +1,6 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
-import { answerOfFood, answerOfLevel, type VerdictAnswer } from './answer'
+import { answerOfFood, type VerdictAnswer } from './answer'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { notFood, organisms } from './not-food'
@@ -250,7 +250,10 @@ const answered = (food: DecidingFood) => ({
   answer: answerOfFood(food),
   inTrial: reasonOf(food) === 'trial',
 })
-const answeredPart = (part: DishPart) => ({ ...part, answer: part.level && answerOfLevel(part.level) })
+const answeredPart = ({ level, ...part }: DishPart) => ({
+  ...{ ...part, level },
+  answer: level && answerOfFood({ ...part, level }),
+})
 
 const isUnflagged = (kind: VerdictKind) => hasNothingAgainst({ kind }) || kind === 'not-tested'
 
