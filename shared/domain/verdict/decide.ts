@@ -36,7 +36,7 @@ function decisionOn(facts: Facts): Decision {
   const by = (answer: VerdictAnswer, said: Said): Decision => ({ answer, said })
   const group = (answer: VerdictAnswer, all: readonly Food[]) => by(answer, groupOf(facts, all))
   if (left.some(isAllergy)) return group('allergy', left)
-  if (facts.isOrganism) return by('not-food', { say: 'organism' })
+  if (facts.isOrganism) return by('not-food', { say: 'organism', foods: namesOf([...foods, ...facts.low]) })
   if (left.length > 0) return group('leave-out', left)
   const maybe = perhaps.filter((food) => isLeftOut(food) && (isAllergy(food) || food.relation !== 'far'))
   const allergies = maybe.filter((food) => isAllergy(food) && !food.isGeneral)

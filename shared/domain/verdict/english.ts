@@ -114,7 +114,8 @@ export const english: Sayings = {
     'did-you-mean': (_, { text }) => `Did you mean ${text}?`,
     'not-eaten': (_, { text }) => `${text} is not something to eat. Type a food or a dish, such as rice.`,
     'no-word': () => 'Type a food or a dish, such as rice or lasagne.',
-    organism: () => 'Your test looked for it, but it is not something you eat.',
+    organism: (_, { text }) =>
+      `${text === '' ? 'It is' : 'Your test looked for it, but it is'} not something you eat.`,
     'made-without': (_, { text }) => `Ask for a version made without ${text}.`,
     'not-raised': (_, names) => `${capital(names.text)} ${was(names)} not raised in your test.`,
     fine: (_, names) => `${capital(names.text)} ${is(names)} fine for you.`,

@@ -139,5 +139,5 @@ function nameOf({ about, isList, isDish }: Facts, foodName: string): How {
   if (about.some((name) => isSameName(name, foodName))) return 'is'
   if (isList || (isWithin && (!isDish || isBought.test(about.join())))) return 'is'
   // Scrambled eggs have egg white.
-  return named.some((word) => words.some((one) => isSameName(one, word))) ? 'has' : 'counts-as'
+  return isDish || named.some((word) => words.some((one) => isSameName(one, word))) ? 'has' : 'counts-as'
 }

@@ -107,7 +107,10 @@ function notesBeside(facts: Facts, answer: VerdictAnswer, said: Said): Statement
     : ['product', 'few-kinds', 'apart', 'dish'].includes(said.say)
   const isAllergic = foods.some(isAllergy) || relatedAllergies.length > 0
   const isListed = isList || (!isAnswered && (isFamily ? low.length > 1 : !isDish))
-  const lowNames = namesOf(isListed ? low : []).filter((name) => !about.some((one) => isSameName(name, one)))
+  const listed = isFamily || isList ? low : low.filter(({ relation }) => relation !== 'holds')
+  const lowNames = namesOf(isListed ? listed : []).filter(
+    (name) => !about.some((one) => isSameName(name, one)),
+  )
   const askedAgain = foods.filter((food) => food.asks !== undefined && isSure(food))
   const isClinical = foods.some(({ outcome }) => outcome?.kind === 'clinic-only')
   const isRelated = 'say' in said && said.say === 'related'
@@ -118,7 +121,7 @@ function notesBeside(facts: Facts, answer: VerdictAnswer, said: Said): Statement
       ? []
       : some('not-raised', [...new Set([...lowNames, ...(isDish ? halves.low : [])])])),
     ...(askedAgain.length > 0 ? [{ say: 'raised-again' as const, foods: namesOf(askedAgain) }] : []),
-    ...('say' in said && ['not-tested', 'no-such-test', 'no-test'].includes(said.say)
+    ...('say' in said && ['not-tested', 'no-such-test', 'no-test', 'organism'].includes(said.say)
       ? []
       : some('not-included', isDish || notTested.length === 0 ? [] : notTested)),
     ...('say' in said && said.say === 'not-known' ? [] : some('unknown-words', notKnown)),

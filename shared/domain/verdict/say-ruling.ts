@@ -188,7 +188,11 @@ function listIn(
   const texts = [...new Set(foods.map(shown))]
   const isOr = ['kinds', 'did-you-mean', 'not-tested', 'not-included'].includes(say)
   return {
-    text: sayings.list(texts.slice(0, count), texts.length > count, isOr ? 'or' : undefined),
+    text: sayings.list(
+      texts.slice(0, count),
+      texts.length > count && say !== 'product',
+      isOr ? 'or' : undefined,
+    ),
     isMany: foods.length > 1 || grammarOf(foods[0] ?? '').is === 'are',
   }
 }
