@@ -86,7 +86,7 @@ describe('a family', () => {
 
 describe('a dish', () => {
   it('names the part with a food, and own choices as clearly as a level', () => {
-    expect(verdictFor('haribo').foods[0]?.why).toMatch(/its gelatine\.$/u)
+    expect(verdictFor('haribo').foods[0]?.why).toMatch(/the gelatine\.$/u)
     expect(verdictFor('bacon butty').sentence).toMatch(
       /^Leave out\. .* pork, which you chose to leave out\.$/u,
     )

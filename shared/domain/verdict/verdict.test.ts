@@ -44,7 +44,7 @@ describe('the verdict on foods', () => {
   it('names the food that a product is made of', () => {
     const { sentence, foods } = verdictFor('couscous')
     expect(sentence).toBe('Leave out for now. Couscous is made from wheat, which is high for you.')
-    expect(foods[0]?.why).toBe('“couscous” is made of wheat.')
+    expect(foods[0]?.why).toBe('“couscous” is made from wheat.')
   })
 
   it('names the untested part of a list', () =>

@@ -272,7 +272,7 @@ function mentionedFood(
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))
   return {
     ...food,
-    why: source === undefined ? food.why : `${food.relation === 'may' ? 'Perhaps in' : 'In'} its ${source}.`,
+    why: source === undefined ? food.why : `${food.relation === 'may' ? 'May be in' : 'In'} the ${source}.`,
     isKind: food.relation === 'family' || (food.relation === 'usual' && isUsualKind),
   }
 }

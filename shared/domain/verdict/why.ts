@@ -14,17 +14,17 @@ export function whyOf(
     case 'is':
       return ''
     case 'made':
-      return `${word} is made of ${food}.`
+      return `${word} is made from ${food}.`
     case 'holds':
-      return `${word} holds ${food}.`
+      return `${word} has ${food}.`
     case 'usual':
-      return `${word} usually holds ${food}.`
+      return `${word} usually has ${food}.`
     case 'family':
-      return `One of what ${word} may stand for.`
+      return 'Could be this one.'
     case 'may':
-      return `${word} may come from ${food}.`
+      return `${word} may be made from ${food}.`
     case 'far':
-      return `${word} rarely holds ${food}, and is still worth a question.`
+      return `${word} rarely has ${food}. Ask to be sure.`
   }
 }
 
