@@ -1,5 +1,4 @@
 import { CircleQuestionMark, Languages, MessageCircleQuestionMark, RotateCw, ScanText } from 'lucide-react'
-import { answerOf } from '@shared/domain/verdict/answer'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { dayOrTime } from '@/lib/moments'
 import type { IconType } from '@/ui/icon-type'
@@ -56,13 +55,13 @@ const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
 function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
   const outcome = judged?.outcome ?? 'old'
   if (isKind(outcome))
-    return kind === 'label' ? (
-      <KindBadge kind={outcome} words={foundWords(judged)} />
-    ) : (
+    return judged?.answer ? (
       <RowAnswer
-        answer={judged?.answer ?? answerOf(outcome, [])}
+        answer={judged.answer}
         level={outcome === 'moderate' || outcome === 'limited' ? outcome : null}
       />
+    ) : (
+      <KindBadge kind={outcome} words={kind === 'label' ? foundWords(judged) : undefined} />
     )
   const { icon: Icon, words } = noAnswers[outcome as NoAnswer]
   return (
