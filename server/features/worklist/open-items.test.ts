@@ -259,12 +259,12 @@ it('a failing scheduled job is listed until it runs well, and an admin can run i
   const row = await theOne('job')
   expect(row).toMatchObject({
     title: 'Adding up the figures of the dashboard',
-    reason: 'It fails each time since 0 minutes ago',
+    reason: 'It has failed for 0 minutes',
     actions: ['run'],
     job: 'fold-tallies',
   })
   await db.execute(sql`update pgboss.job set completed_on = ${ago('5 hours')} where state = 'failed'`)
-  expect(await theOne('job')).toMatchObject({ reason: 'It fails each time since 5 hours ago' })
+  expect(await theOne('job')).toMatchObject({ reason: 'It has failed for 5 hours' })
   fails = false
   expect(await run('fold-tallies')).toEqual({ state: 'done' })
   expect(await waiting('job')).toEqual([])
