@@ -13,7 +13,7 @@ export type SetupStep = {
   isDone: boolean
   /** Where an administrator does it. */
   link?: { words: string; to: Link }
-  /** The variables to copy for whoever runs the server. */
+  /** The variables to copy for the operator of the server. */
   missing?: string[]
 }
 
@@ -88,7 +88,7 @@ export function smsSteps({ twilio }: MessagingConfig): SetupStep[] {
   ]
 }
 
-/** What to send to whoever runs the server. */
+/** What to send to the operator of the server. */
 export const copiedList = (channel: string, steps: readonly SetupStep[]): string =>
   [
     `To set up ${channel}, set these values on the server and restart it:`,
