@@ -22,7 +22,7 @@ export type PlanProgressProps = {
 }
 
 /** The plan's dates and diary as the rules take them; a closed plan is seen on its last day. */
-export function progressInputOf({ trial, today }: PlanProgressProps['plan'], diary: readonly DiaryDay[]) {
+function progressInputOf({ trial, today }: PlanProgressProps['plan'], diary: readonly DiaryDay[]) {
   const { startedOn, withoutOn, closedOn, symptoms } = trial
   const seenOn = closedOn !== null && closedOn < today.date ? closedOn : today.date
   return {
@@ -60,7 +60,7 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
     <>
       {level === 1 && heading}
       {end}
-      <Card aria-label="Curve of your symptoms">
+      <Card aria-label="Curve of the symptoms">
         {level === 2 && heading}
         {symptoms.length > 1 && (
           <div className="mb-3">
