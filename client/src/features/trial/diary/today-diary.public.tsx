@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { prepare } from '@/ui/load-dialog'
-import type { Plan } from '../plan/plan-types'
+import type { TodayDiaryProps } from './today-diary'
 
 const load = () => import('./today-diary')
 const Diary = lazy(load)
@@ -9,12 +9,6 @@ const Diary = lazy(load)
 const FRAME = 7
 const SCALE = 3.5
 const QUESTION = 3.25
-
-export type TodayDiaryProps = {
-  plan: Plan
-  /** Links to the day's whole page, for a note, what was unusual, and other days. */
-  withMore?: boolean
-}
 
 /**
  * "How was today?": the plan's scales and questions, saved on touch. Nothing when today cannot be

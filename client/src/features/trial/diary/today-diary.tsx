@@ -10,11 +10,16 @@ import { Card } from '@/ui/card'
 import type { DiaryDay, Plan } from '../plan/plan-types'
 import { bodyOf, missingText, valuesOf } from './day-values'
 import { DayQuestions } from './day-questions'
-import type { TodayDiaryProps } from './today-diary.public'
 import { type DayValues, dropUnsaved, saveUnsaved, unsavedDay } from './unsaved-days'
 import { UnsavedNotice } from './unsaved-notice'
 import { useAutosave } from './use-autosave'
 import { useDiary } from './use-diary'
+
+export type TodayDiaryProps = {
+  plan: Plan
+  /** Links to the day's whole page, for a note, what was unusual, and other days. */
+  withMore?: boolean
+}
 
 /** Today's scales and questions, saved on touch. */
 export default function TodayDiary({ plan, withMore = false }: TodayDiaryProps) {
