@@ -4,7 +4,7 @@ const breaks = `Arti|choke Aspar|agus Auber|gine Black|berry Black|currant Blue|
   Cori|ander Cour|gette Cran|berry Elder|berry Goose|berry Grape|fruit Horse|radish Jack|fruit
   Maca|damia Mozza|rella Nec|tarine Per|simmon Pine|apple Pista|chio Pome|granate Pro|cessed
   Rasp|berry Red|currant Spiru|lina Straw|berry Sun|flower Sword|fish Water|cress Water|melon
-  Emmen|tal Mush|room Carda|mom Marjo|ram Cinna|mon Rose|mary lact|albumin lacto|globulin trans|glutam|inase vege|tables`
+  Ama|ranth Emmen|tal Mush|room Carda|mom Marjo|ram Cinna|mon Rose|mary lact|albumin lacto|globulin trans|glutam|inase vege|tables`
 
 const byWord = new Map(
   breaks.split(/\s+/u).map((word) => [word.replaceAll('|', '').toLowerCase(), word.split('|')] as const),

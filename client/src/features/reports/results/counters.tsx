@@ -7,7 +7,7 @@ import type { Report } from './report-types'
 
 function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 px-1.5 py-2 sm:px-5 sm:py-4">
+    <div className="flex min-w-0 flex-col gap-0.5 px-1.5 py-2 sm:px-5 sm:py-4 xl:px-2.5">
       <h2 className="order-2 font-sans text-small leading-4.5 font-semibold tracking-normal text-ink">
         {title}
       </h2>
@@ -25,7 +25,7 @@ export default function Counters({ report, own }: { report: Report; own: boolean
   const { high, moderate } = countLevels(results)
   return (
     <Card flush data-print="hide">
-      <div className="grid grid-cols-[1fr_auto_1fr] divide-x divide-line sm:grid-cols-3">
+      <div className="grid grid-cols-[1fr_auto_1fr] divide-x divide-line sm:grid-cols-3 xl:grid-cols-[1fr_auto_1fr]">
         <Counter title="High Elevated" note="Foods to avoid completely">
           <span className="text-high-text">{high}</span>
           <LevelMarker level="high" className="size-5" />
@@ -36,7 +36,7 @@ export default function Counters({ report, own }: { report: Report; own: boolean
         </Counter>
         <Counter title="Total Elevated" note="Foods requiring attention">
           {high + moderate}
-          <span className="font-sans text-small leading-5 font-medium tracking-normal text-ink-2 max-sm:hidden">
+          <span className="font-sans text-small leading-5 font-medium tracking-normal text-ink-2 max-sm:hidden xl:hidden">
             of {results.length} {unread.length > 0 ? `read, ${unread.length} not readable` : 'tested'}
           </span>
         </Counter>
