@@ -81,7 +81,7 @@ test('held reports are released after review, the client is notified, and the au
   await expect(page).toHaveURL(new RegExp(`/client/my-reports/${report.id}$`))
   await expect(page.getByText('1 of 5')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^A value is a lead/ })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^A value is a clue/ })).toBeFocused()
   await page.reload()
   await expect(page.getByText('2 of 5')).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
