@@ -58,6 +58,11 @@ it("names a running plan's foods to those who see the plan, as the plan stands",
   await db.update(trials).set({ sharedWith: [practitioner.practitionerId] })
   expect(await plannedFor(practitioner)).toEqual(wheat)
   expect(await plannedFor(admin)).toEqual([])
+  const question = 'What should I leave out?'
+  const { body } = await client.visit.post('/api/ai/ask-question', { question })
+  expect((body as { answer: string }).answer).toContain(
+    "In your plan now (1): Wheat 40 (µg/ml). Leave out (2): Cow's milk 40 and Rice 40 (µg/ml).",
+  )
   await db.update(trials).set({ state: 'closed' }).where(eq(trials.id, trialId))
   expect(await plannedFor(client)).toEqual([])
 })

@@ -1,6 +1,10 @@
 import { listed } from '@shared/domain/text/counts'
-import { levelWords, scales } from '@shared/domain/reports/levels'
+import { resultGroupWords } from '@shared/domain/avoidance/result-groups'
+import { type Level, levelWords, scales } from '@shared/domain/reports/levels'
+import { isSameName } from '@shared/domain/trial/avoidance'
+import type { PlannedFood } from '@shared/domain/trial/planned-foods'
 import type { Person } from '@shared/domain/verdict/person'
+import { plannedFoodsOf } from '../../../trial/trial.public'
 import { sentences, titled, type Answer } from '../../answer'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OutcomeScope } from './slots'
@@ -8,6 +12,9 @@ import { allergyText, chosenText, fineText, outcomeText } from '../person/outcom
 import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
+
+/** Beside a plan's foods, the others are named as the results group them. */
+const planTitles = { high: resultGroupWords['leave-out'], moderate: resultGroupWords['now-and-then'] }
 
 /** The avoid list, the most serious first, then what is fine. */
 export async function avoided(own: Own): Promise<Answer> {
@@ -18,7 +25,7 @@ export async function avoided(own: Own): Promise<Answer> {
     !test && nothingYet,
     await allergyText(own),
     ...outcomeText(person),
-    raisedText(person),
+    raisedText(person, await plannedFoodsOf(own.db, own.clientId)),
     chosenText(person),
     notKnownText(person),
     ...fineText(person),
@@ -31,22 +38,32 @@ function notKnownText({ avoid }: Person): string {
   return titled('Not known, as the result cannot be read, so ask the laboratory', listed(names))
 }
 
-/** Raised foods that nothing else outweighs, with values. */
-function raisedText(person: Person): string {
+/** Raised foods that nothing else outweighs, with values; a running plan's foods come first. */
+function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   const { avoid, measured, test, low } = person
   if (!test) return ''
   const { unit } = scales[test.scale]
   const raised = avoid
     .map((entry, at) => ({ ...entry, measured: measured[at] ?? null }))
     .toSorted((one, other) => (other.measured?.value ?? -1) - (one.measured?.value ?? -1))
-  const lines = (['high', 'moderate'] as const).flatMap((level) => {
-    const found = raised.filter((entry) => entry.level === level && entry.carriedOverFrom === null)
-    if (found.length === 0) return []
+  const inPlan = ({ foodName }: { foodName: string }) =>
+    planned.some(({ foods }) => foods.some((food) => isSameName(food, foodName)))
+  const lineOf = (title: string, found: typeof raised) => {
     const names = found.map(({ foodName, measured: value }) => `${foodName} ${value?.text ?? ''}`.trim())
-    return [
-      `${levelWords[level]} (${found.length}): ${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}.`,
-    ]
-  })
+    const foods = `${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}`
+    return found.length > 0 ? [`${title} (${found.length}): ${foods}.`] : []
+  }
+  const now = raised.filter(({ carriedOverFrom }) => carriedOverFrom === null)
+  const ofLevel = (level: Level) => now.filter((entry) => entry.level === level && !inPlan(entry))
+  const ofPlan = now.filter(
+    (entry) => (entry.level === 'high' || entry.level === 'moderate') && inPlan(entry),
+  )
+  const titles = ofPlan.length > 0 ? planTitles : levelWords
+  const lines = [
+    ...lineOf(resultGroupWords.plan, ofPlan),
+    ...lineOf(titles.high, ofLevel('high')),
+    ...lineOf(titles.moderate, ofLevel('moderate')),
+  ]
   const none =
     low.length === test.results.length
       ? 'Your latest report shows no elevated food.'
