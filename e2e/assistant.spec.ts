@@ -158,6 +158,9 @@ test('on a phone an answer scrolls to its first line, and the next question show
     const below = ((await answer.boundingBox())?.y ?? 0) - (header?.height ?? 0)
     expect(below, asked).toBeGreaterThan(0)
     expect(below, asked).toBeLessThan(200)
+    await expect(page.locator('summary', { hasText: asked })).toBeInViewport()
+    const followUps = page.getByRole('list', { name: 'Follow-up questions' })
+    await expect(followUps.getByRole('button')).toHaveCount(2)
     await expect(field(page)).toBeFocused()
   }
   const { shift, moved } = await shiftOf(page)

@@ -143,6 +143,20 @@ test(
   },
 )
 
+test(
+  'a phone in landscape keeps the bar at the bottom, with no sidebar',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(390)
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  },
+)
+
 test('a text that cannot be judged is reported as such', { tag: '@full' }, async ({ asAdmin: page }) => {
   await page.goto('/admin/food-label-scanner')
   await labelText(page).fill('~~ ||| 1l1 zq xk')
