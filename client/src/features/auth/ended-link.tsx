@@ -1,7 +1,7 @@
 import type { EndedLink as Ended } from '@shared/domain/sign-in/sign-in-links'
 import { formatWords, localDay } from '@shared/domain/text/dates'
 import { MailPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { ApiError, request, sentenceOf } from '@/api/request'
@@ -9,8 +9,9 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { AskLaboratory } from './ask-laboratory'
-import ForgotPassword from './forgot-password'
 import { Actions, Lead, EntryScreen } from './entry-screen'
+
+const ForgotPassword = lazy(() => import('./forgot-password'))
 
 /** How the user arrived. */
 export type EntryMeans = 'link' | 'code' | 'reset'
@@ -81,7 +82,14 @@ export function EndedLink({ why, by, token }: { why: LinkProblem; by: EntryMeans
     return (
       <EntryScreen key="forgot" title="Forgot password?">
         <div className="mt-5">
-          <ForgotPassword email={email} onEmail={setEmail} config={config} onBack={() => setForgot(false)} />
+          <Suspense>
+            <ForgotPassword
+              email={email}
+              onEmail={setEmail}
+              config={config}
+              onBack={() => setForgot(false)}
+            />
+          </Suspense>
         </div>
       </EntryScreen>
     )

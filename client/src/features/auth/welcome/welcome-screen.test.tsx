@@ -264,7 +264,7 @@ it('leads from a used link to the password reset, and back', async () => {
   await heading('This link has already been used')
   press('Forgot password?')
   await heading('Forgot password?')
-  press('Back to sign in')
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to sign in' }))
   await heading('This link has already been used')
 })
 
