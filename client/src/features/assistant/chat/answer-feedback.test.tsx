@@ -55,7 +55,7 @@ const givenAnswer = { question: 'How long?', answer: 'Six weeks.', receipt: 'r.1
 it('Yes is thanked for and sends nothing', async () => {
   const bodies = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect((await screen.findByRole('status')).textContent).toContain('glad that it helped')
+  expect((await screen.findByRole('status')).textContent).toContain('glad it helped')
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull()
   expect(bodies).toEqual([])
 })
