@@ -151,7 +151,7 @@ it.each([
 
 it('shows Page Not Found at an unknown address without a user', async () => {
   window.history.replaceState(null, '', '/zebra')
-  renderAs('nobody', <SignedOutPages path="/zebra" left={false} />)
+  renderAs('nobody', <SignedOutPages path="/zebra" left={false} />, { 'GET /api/config': aConfig() })
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   expect(location.pathname).toBe('/zebra')
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')

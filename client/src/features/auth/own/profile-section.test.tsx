@@ -25,7 +25,7 @@ it('shows no email to a user without one, saves the rest without it, and asks fo
   act(() => setUser(nameless))
   const sent = () => calls.filter(({ route }) => route === 'PATCH /api/user').map(({ body }) => body)
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
-  expect(screen.getByText(/you sign in with ef20638@no-email\.invalid/)).toBeTruthy()
+  expect(screen.getByText(/You sign in with ef20638@no-email\.invalid/)).toBeTruthy()
   change('First name', 'Eleonora')
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -340,7 +340,7 @@ it("fills in a QR code's code, and shows what to do when it has ended", async ()
   await heading('Type the code from your letter')
   expect(valueOf('Code')).toBe('ABCD EFGH JKLM')
   press('Next')
-  await heading('This code ended')
+  await heading('This code expired')
   expect(screen.getByRole('link', { name: 'Ask the laboratory' })).toBeTruthy()
 })
 
