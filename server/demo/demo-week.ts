@@ -50,6 +50,8 @@ const samples: readonly Sample[] = [
   // Unlinked: one matches the only such client, the other one of two with this name.
   { name: 'Jonas Haugen', daysAgo: 5, dateOfBirth: '1988-12-24', gender: 'Male' },
   { name: 'Ella Novak', daysAgo: 4 },
+  // Nobody has this name.
+  { name: 'Tove Aasland', daysAgo: 2, dateOfBirth: '1986-10-03', gender: 'Female' },
   {
     name: 'Marta Lindqvist',
     daysAgo: 3,

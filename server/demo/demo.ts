@@ -54,8 +54,23 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
   return [
     `Sign in as admin:        ${adminEmail}  ${password}`,
     `Sign in as practitioner: ${practitionerEmail}  ${password}`,
-    `Sign in as client:       ${clientEmail}  ${await clientPassword(deps)}`,
+    `Sign in as client:       ${clientEmail}  ${await clientPassword(deps, clientEmail)}`,
+    'More clients:',
+    ...(await Promise.all(moreClients.map((other) => lineOf(deps, other)))),
   ]
+}
+
+/** Clients in other states than the one offered first. */
+const moreClients = [
+  ['Idris', 'Okafor', 'the days before a plan'],
+  ['Lena', 'Moreau', "a plan is over, goat's milk is fine"],
+  ['Chloe', 'Adair', 'new results, no plan, never asked about allergies'],
+  ['Samuel', 'Brandt', 'worse for three days of a plan, with allergies'],
+] as const
+
+async function lineOf(deps: Dependencies, [firstName, lastName, state]: (typeof moreClients)[number]) {
+  const email = emailOf({ firstName, lastName })
+  return `  ${email.padEnd(27)}  ${await clientPassword(deps, email)}  (${state})`
 }
 
 const practitionerEmail = emailOf({ firstName: 'Amara', lastName: 'Nwosu' })
@@ -80,9 +95,9 @@ async function addFactors(deps: Dependencies): Promise<void> {
   if (second) await seedDemoAuthenticator(deps, second.id)
 }
 
-/** The upload created the client's account with a generated password. */
-async function clientPassword({ db, cipher }: Dependencies): Promise<string> {
-  const client = await findAccountAt(db, clientEmail)
+/** The upload created a client's account with a generated password. */
+async function clientPassword({ db, cipher }: Dependencies, email: string): Promise<string> {
+  const client = await findAccountAt(db, email)
   return (client && (await storedPassword(db, cipher, client.id))) ?? '(has changed their password)'
 }
 
@@ -135,7 +150,9 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       results: demoResults(foods, client, test),
       unit: 'µg/ml',
     })
-    const isUnread = client === 0 && test === person.tests - 2
+    const isUnread =
+      (client === 0 && test === person.tests - 2) ||
+      (person.firstName === 'Chloe' && test === person.tests - 1)
     const practitionerId = person.practitioner === undefined ? undefined : team[person.practitioner]?.id
     // The newest test of a practitioner's client waits for their review.
     const hold = practitionerId !== undefined && index > tests.length - 4
