@@ -13,7 +13,7 @@ test("shows the other person's values of fields that both changed, and of no oth
   render(<StaleFormNotice noun="food" taken={[]} disputed={disputed} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Somebody else changed this food')
-  expect(textContent).toContain('Nothing has been saved yet.')
+  expect(textContent).toContain('Nothing is saved yet.')
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Food Name: they wrote Spelt',
     'Description: they wrote (nothing)',
