@@ -143,9 +143,9 @@ const changes: [what: string, change: (text: string) => string, fault: RegExp][]
   [
     'a cut end below the signed head',
     (text) => text.replace(/^\["\w+","5".*\n/m, ''),
-    /is not what was signed/,
+    /does not match its signature/,
   ],
-  ['a changed beginning', (text) => text.replace('"events":0', '"events":1'), /is not what was signed/],
+  ['a changed beginning', (text) => text.replace('"events":0', '"events":1'), /does not match its signature/],
   ['another portal', (text) => text.replace(/"portal":"./, '"portal":"x'), /another portal/],
   ['lines after its end', (text) => `${text}[]\n`, /goes on after its signed head/],
   ['an empty file', () => '', /no archive|signed head is missing/],
@@ -175,7 +175,7 @@ it("removes nothing for a differing archive, another key, or without the audit's
   await tamper(
     `update audit_chain set hash = sha256('other') where position = 5; update audit_events set subject_id = 9 where id = 5`,
   )
-  await expect(remove(file)).rejects.toThrow(/does not hold how this audit begins/)
+  await expect(remove(file)).rejects.toThrow(/does not have the start of this audit/)
   expect(await rowsOf('select id from audit_events')).toHaveLength(7)
 })
 

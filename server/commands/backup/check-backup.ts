@@ -83,7 +83,7 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
     : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
   for (const shelf of ['reports', 'images', 'quarantine'] as const)
     if ((await storage.list(shelf)).length > 0)
-      throw startError(`${place} holds ${shelf} already. Restore into ${advice}.`)
+      throw startError(`${place} already has ${shelf}. Restore into ${advice}.`)
   if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
     throw startError(`${place} was already used by a portal. Restore into ${advice}.`)
   if (folderId(dataDir) !== undefined)
