@@ -242,7 +242,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
       register: `${place}-keys.json`,
       trust: { keys: [key], unsigned: false },
     }
-    await expect(restore({ ...plan, storage: target })).rejects.toThrow(/The bucket .* holds reports already/)
+    await expect(restore({ ...plan, storage: target })).rejects.toThrow(/The bucket .* already has reports/)
     await restore({ ...plan, storage: other })
     expect((await other.list('reports')).sort()).toEqual((await target.list('reports')).sort())
     const pair = { dataDir, url: database.url, databaseUrl: database.url }
