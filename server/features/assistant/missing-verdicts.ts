@@ -1,4 +1,5 @@
 import { fold } from '@shared/domain/text/fold'
+import { pattern } from '@shared/domain/text/pattern'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { verdictIn } from '@shared/domain/verdict/sentence-in'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/english'
@@ -43,8 +44,11 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
 const isAllergy = (said: Verdict) =>
   said.relatedAllergies.length > 0 || against(said).some(({ level }) => level === 'allergy')
 
-const ofOwnAllergy =
-  /allergy\.|allergies\.|(?:not even|keine|pas de|ni siquiera) (?:traces|spuren|trazas)|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
+const ofOwnAllergy = new RegExp(
+  pattern`allerg(?:y|ies)\.|(?:not even|keine|pas de|ni siquiera) (?:traces|spuren|trazas)|your allerg|
+    list of allergies|counts as an|ihre allerg|votre allerg|su alerg`,
+  'u',
+)
 /** Characters of a paragraph that count as the beginning of an answer. */
 const LED = 300
 
