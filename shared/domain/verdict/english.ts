@@ -132,7 +132,6 @@ export const english: Sayings = {
     igg: () => 'An IgG value cannot tell whether you are allergic.',
     clinic: () => 'Ask an allergist, and do not try it at home.',
     'ask-practitioner': () => 'Ask your practitioner what this result means for you.',
-    'type-food': () => 'Type a food or a dish instead, such as rice.',
     'being-checked': () => CHECKED_AGAIN,
   },
 }

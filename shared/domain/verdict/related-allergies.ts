@@ -1,5 +1,4 @@
 import type { VerdictQuery } from './verdict-query'
-import type { DecidingFood, VerdictKind } from './kinds'
 import { askedMentions } from './named'
 import type { Person } from './person'
 
@@ -63,17 +62,4 @@ export function relatedAllergiesIn(
         .map(({ allergen }) => allergen),
     ),
   ]
-}
-
-type Beside = { kind: VerdictKind; foods: readonly Pick<DecidingFood, 'level'>[]; isDish: boolean }
-
-/** Advice on related allergies after an own allergy, else before the verdict, or alone. */
-export function withRelatedAdvice(
-  { kind, foods, isDish }: Beside,
-  decided: string,
-  advice: string,
-): string[] {
-  if (advice === '') return [decided]
-  if (kind === 'may-hold' && foods.length === 0 && !isDish) return [advice]
-  return foods.some(({ level }) => level === 'allergy') ? [decided, advice] : [advice, decided]
 }

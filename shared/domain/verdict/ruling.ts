@@ -68,7 +68,6 @@ export const statements = [
   'igg',
   'clinic',
   'ask-practitioner',
-  'type-food',
   'being-checked',
 ] as const
 export type Statement = {

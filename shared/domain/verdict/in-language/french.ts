@@ -113,7 +113,6 @@ export const french: Sayings = {
     igg: () => "Une valeur IgG ne dit rien d'une allergie.",
     clinic: () => "Demandez à un allergologue, et n'essayez pas cet aliment chez vous.",
     'ask-practitioner': () => 'Demandez à votre praticien ce que ce résultat veut dire.',
-    'type-food': () => 'Écrivez un aliment ou un plat.',
     'being-checked': () => "Le rapport est en cours de vérification. Voici ce qu'il disait avant.",
   },
 }

@@ -115,7 +115,6 @@ export const german: Sayings = {
     igg: () => 'Ein IgG-Wert sagt nichts über eine Allergie.',
     clinic: () => 'Fragen Sie allergologisch nach, und probieren Sie nichts davon zu Hause.',
     'ask-practitioner': () => 'Fragen Sie Ihre Fachperson, was das Ergebnis bedeutet.',
-    'type-food': () => 'Schreiben Sie ein Lebensmittel oder ein Gericht.',
     'being-checked': () => 'Der Bericht wird noch einmal geprüft. Dies stand vorher darin.',
   },
 }

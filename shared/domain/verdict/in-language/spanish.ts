@@ -107,7 +107,6 @@ export const spanish: Sayings = {
     igg: () => 'Un valor IgG no dice nada de una alergia.',
     clinic: () => 'Consulte a un alergólogo, y no lo pruebe en casa.',
     'ask-practitioner': () => 'Pregunte a su profesional qué significa este resultado.',
-    'type-food': () => 'Escriba un alimento o un plato.',
     'being-checked': () => 'El informe se está revisando. Esto es lo que decía antes.',
   },
 }
