@@ -44,7 +44,7 @@ test('home answers about feta after one tap, by typing or by a suggestion', asyn
   await watchLayoutShifts(context)
   await page.goto('/client')
   const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
-  const answer = page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')
+  const answer = page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-answer]')
   await field.tap()
   await field.pressSequentially('feta')
   await expect(page.getByRole('button', { name: 'Feta', exact: true })).toBeInViewport()
