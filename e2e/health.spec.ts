@@ -48,7 +48,7 @@ test("a client's allergies and own foods apply at once, and the practitioner see
   await own.press('Enter')
   await expect(section.getByText('Saved.')).toBeVisible()
   await scan(page, 'Ingredients: water, coriander, salt.')
-  await expect(page.getByText('You chose to leave this out.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^coriander Your choice.*Leave out$/ })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
   const staff = await context.newPage()
