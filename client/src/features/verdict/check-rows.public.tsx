@@ -53,16 +53,17 @@ const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
 
 /** A check's outcome as icon and words. */
 function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
-  const outcome = judged?.outcome ?? 'old'
-  if (isKind(outcome))
-    return judged?.answer ? (
+  // A question stored by an older version has no answer to show.
+  const isOld = !judged || (kind === 'question' && !judged.answer)
+  const outcome = isOld ? 'old' : judged.outcome
+  if (judged?.answer)
+    return (
       <RowAnswer
         answer={judged.answer}
         level={outcome === 'moderate' || outcome === 'limited' ? outcome : null}
       />
-    ) : (
-      <KindBadge kind={outcome} words={kind === 'label' ? foundWords(judged) : undefined} />
     )
+  if (isKind(outcome)) return <KindBadge kind={outcome} words={foundWords(judged)} />
   const { icon: Icon, words } = noAnswers[outcome as NoAnswer]
   return (
     <span className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border border-dashed border-line-strong bg-surface px-2.5 text-small font-semibold whitespace-nowrap text-ink-2">

@@ -135,7 +135,10 @@ it('lists questions only once there are any, three of them until all are asked f
   fireEvent.click(await screen.findByRole('button', { name: 'Keep them on this device', hidden: true }))
   await waitFor(() => expect(screen.queryByText('Last checks')).toBeNull())
   const check = (q: string) =>
-    storeCheck(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
+    storeCheck(people.client.id, {
+      ...{ kind: 'question', q, title: q },
+      judged: { outcome: 'no-elevation', answer: 'go-ahead' },
+    })
   act(() => ['beef', 'pear', 'rice', 'oats'].forEach(check))
   const checks = await screen.findByRole('region', { name: 'Last checks', hidden: true })
   const rows = () => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent)
