@@ -89,14 +89,14 @@ it.each([
     keep()
     if (before) recordResults(id, beef)
     const { calls } = show(beef, {
-      'GET /api/verdict': aVerdict({ kind: 'moderate' }),
+      'GET /api/verdict': aVerdict({ kind: 'moderate', answer: 'go-ahead' }),
       'POST /api/analyze-food-label': scanResult({
         userIntolerances: [scanFinding(), scanFinding({ foodName: 'Oats' })],
       }),
     })
     await waitFor(() =>
       expect(lastChecks(id)?.map(({ judged }) => judged)).toEqual([
-        { outcome: 'moderate' },
+        { outcome: 'moderate', answer: 'go-ahead' },
         { outcome: 'high', found: 2 },
       ]),
     )
