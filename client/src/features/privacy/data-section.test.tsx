@@ -139,9 +139,9 @@ it("asks before it requests the account's deletion once, and confirms the reques
 })
 
 it.each([
-  ['client', /^Your account, your results/, /your account, your reports and everything else/],
-  ['practitioner', /^Your account and everything that you have made/, /your clients lose you/],
-  ['admin', /^Your account and everything that you have made/, /^Another administrator carries out/],
+  ['client', /^A zip file with your account, results/, /all your data are permanently deleted/],
+  ['practitioner', /^A zip file with your account and everything/, /your clients lose you/],
+  ['admin', /^A zip file with your account and everything/, /^Another administrator will carry out/],
 ] as const)('explains to a %s what they receive and what is deleted', async (who, gets, goes) => {
   show({}, who)
   expect(await screen.findByText(gets)).toBeTruthy()
