@@ -334,7 +334,14 @@ export const aPlan = ({
     ...{ id: 2, state: 'without', closedReason: null, proposedBy: 'client', symptoms: ['Bloating'] },
     ...{ gate: [], gateReason: null, startedOn: '2026-11-04', phaseOn: '2026-11-18' },
     ...{ withoutOn: '2026-11-18', reintroductionOn: null, closedOn: null, pausedOn: null },
-    ...{ pausedDays: 0, resumedOn: null, haltedOn: null, zone: 'Europe/London', remindAt: '20:00', shared: false },
+    ...{
+      pausedDays: 0,
+      resumedOn: null,
+      haltedOn: null,
+      zone: 'Europe/London',
+      remindAt: '20:00',
+      shared: false,
+    },
     ...{
       practitioners: [{ id: 4, name: 'Mara Vale', sees: false }],
       asksToShare: false,

@@ -32,7 +32,7 @@ export type SeedRecipe = z.infer<typeof schema>[number]
 /** The seeded recipes by category. Throws a ZodError when a file is malformed. */
 export const readSeedRecipes = (): Promise<SeedRecipe[]> => readSeeds('recipes', 'seeds', schema)
 
-/** Adds new seeded recipes, previous titles' successors and missing pictures; other changes stay. */
+/** Adds new seeded recipes, new titles of old ones, and missing pictures; other changes stay. */
 export async function seedRecipes(db: Database): Promise<void> {
   const all = await readSeedRecipes()
   await addSeedRecipes(db, all)

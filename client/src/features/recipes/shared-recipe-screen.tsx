@@ -18,16 +18,19 @@ export default function SharedRecipeScreen() {
   const [recipe, setRecipe] = useState<Recipe>()
   const [error, setError] = useState<unknown>()
   const read = useCallback(() => {
-    setError(undefined)
     const token = window.location.pathname.split('/').at(-1) ?? ''
     request('POST /api/shared-recipe', { body: { token } }).then(setRecipe, setError)
   }, [])
   useEffect(read, [read])
+  const retry = () => {
+    setError(undefined)
+    read()
+  }
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <div className="mx-auto max-w-[44rem]">
         {recipe && <SharedRecipe recipe={recipe} />}
-        {error !== undefined && <NotShown error={error} onRetry={read} />}
+        {error !== undefined && <NotShown error={error} onRetry={retry} />}
         {!recipe && error === undefined && (
           <Delayed>
             <Skeleton className="h-96" />

@@ -1,5 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
-import { emergencyNumberHere, EmergencySteps } from '@/features/trial/reaction/emergency-help.public'
+import { emergencyNumberHere } from '@/lib/emergency-number'
+import { EmergencySteps } from '@/ui/emergency-steps'
 
 /** What to do after eating an allergen, and the number to call, directly below the answer. */
 export const AteSome = () => (

@@ -162,7 +162,10 @@ describe('the sheet', () => {
     })
 
   it.each([
-    ['high', ['for now. Beef', 'Recipes without', 'Instead, for a roast or a stew', '42.3', 'Where beef hides']],
+    [
+      'high',
+      ['for now. Beef', 'Recipes without', 'Instead, for a roast or a stew', '42.3', 'Where beef hides'],
+    ],
     [
       'allergy',
       [

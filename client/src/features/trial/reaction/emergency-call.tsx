@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { buttonClass } from '@/ui/button'
-import { emergencyNumberHere } from './emergency-number'
+import { emergencyNumberHere } from '@/lib/emergency-number'
 
 /** Calls the ambulance number of the device's country. */
 export function EmergencyCall() {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { Button } from '@/ui/button'
 import { EmergencyCall } from './emergency-call'
-import { EmergencySteps } from './emergency-steps'
+import { EmergencySteps } from '@/ui/emergency-steps'
 
 /** Full-screen emergency instructions that need no request and come before any other question. */
 export function EmergencyNow({ onGoOn }: { onGoOn: () => void }) {

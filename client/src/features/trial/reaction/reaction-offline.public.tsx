@@ -1,5 +1,5 @@
 import { EmergencyCall } from './emergency-call'
-import { EmergencySteps } from './emergency-steps'
+import { EmergencySteps } from '@/ui/emergency-steps'
 
 /** The steps after an immediate reaction while the portal is unreachable. */
 export const ReactionOffline = () => (

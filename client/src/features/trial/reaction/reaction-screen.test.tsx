@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
-import { emergencyNumberIn } from './emergency-number'
+import { emergencyNumberIn } from '@/lib/emergency-number'
 import ReactionScreen from './reaction-screen'
 
 const done = { foods: ['Beef'], stopped: true, halted: true }

@@ -1,2 +1,0 @@
-export { emergencyNumberHere } from './emergency-number'
-export { EmergencySteps } from './emergency-steps'
