@@ -75,7 +75,7 @@ export const verdict = z.object({
   /** What the swaps do, as in "Instead, to crumble on top"; null without swaps. */
   swapsFor: z.nullable(z.string()),
   /** Recipes with the food where it is not elevated, else without; only for clients. */
-  recipes: z.array(z.object({ id: z.int(), title: z.string() })),
+  recipes: z.array(z.object({ id: z.int(), title: z.string(), imageUrl: z.nullable(z.string()) })),
   /** Foods in the words that the test did not measure. */
   notTested: z.array(z.string()),
   /** Words that were not recognised. */

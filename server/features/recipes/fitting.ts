@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { excludedFor } from './excluded'
 import { readingOf, readText } from './guard'
-import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
+import { approvedRecipes, dayOfYear, fits, imageOf, isInTime, type RecipeRow } from './recipes.queries'
 
 /**
  * What a recipe is wanted for: a category, and foods of which at least one must be in it, in every
@@ -29,7 +29,7 @@ export async function fittingRecipes(
   actor: Actor,
   { category, foods = [], isInEach = false, isMain = false }: Wanted,
   most: number,
-): Promise<{ id: number; title: string; category: string }[]> {
+): Promise<{ id: number; title: string; category: string; imageUrl: string | null }[]> {
   const excluded = await excludedFor(db, actor)
   const found = turned(
     (await approvedRecipes(db)).filter(
@@ -42,9 +42,10 @@ export async function fittingRecipes(
   )
   const having = new Set(foods.length > 0 ? found.filter((row) => holds(row, foods, isMain)) : [])
   const others = isInEach ? [] : found.filter((row) => !having.has(row))
-  return [...having, ...others]
-    .slice(0, most)
-    .map(({ id, title, category: kind }) => ({ id, title, category: kind }))
+  return [...having, ...others].slice(0, most).map(({ id, title, category: kind, pictures }) => ({
+    ...{ id, title, category: kind },
+    imageUrl: imageOf(pictures),
+  }))
 }
 
 function holds(row: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean): boolean {

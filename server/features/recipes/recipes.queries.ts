@@ -83,13 +83,16 @@ export const ownRecipes = (db: Database, userId: number) =>
 
 export type RecipeRow = typeof recipes.$inferSelect
 
+/** The picture of the food that a dish is named after; null without one. */
+export const imageOf = ([first]: RecipeRow['pictures']): string | null =>
+  first ? `/food-pictures/${first.name}.svg` : null
+
 /** A recipe as the API answers it to one reader; `without` lists the reader's avoided foods. */
 export function recipeReply(row: RecipeRow, reader: { id: number }, without: string[] = []) {
-  const [first] = row.pictures
   const own = row.ownerId === reader.id
   return {
     ...row,
-    imageUrl: first ? `/food-pictures/${first.name}.svg` : null,
+    imageUrl: imageOf(row.pictures),
     own,
     // Only the maker may see which foods they avoid. The recipe's check uses the row instead.
     excludedAllergenIds: own ? row.excludedAllergenIds : [],

@@ -1,7 +1,7 @@
+import { foodToCook } from '@shared/domain/verdict/answer'
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
@@ -31,14 +31,17 @@ export async function verdictFor(db: Database, viewer: Actor, person: Person, wo
 async function recipesOf(
   db: Database,
   viewer: Actor,
-  { kind, keys, q }: Verdict,
+  verdict: Verdict,
   swaps: readonly { foodName: string }[],
 ) {
-  if (kind === 'not-known') return []
-  const isInEach = hasNothingAgainst({ kind }) || kind === 'not-tested'
-  const names = isInEach
-    ? keys.map((key) => ({ name: q, key }))
-    : swaps.map(({ foodName }) => ({ name: foodName }))
+  const { answer, keys, q, title } = verdict
+  if (answer === 'not-known' || answer === 'not-food') return []
+  const food = foodToCook(verdict)
+  const isInEach = food !== undefined
+  const names =
+    food === title
+      ? keys.map((key) => ({ name: q, key }))
+      : (food === undefined ? swaps.map(({ foodName }) => foodName) : [food]).map((name) => ({ name }))
   return fittingRecipes(db, viewer, { foods: foodMatcher().resolve(names), isInEach }, MOST_RECIPES)
 }
 

@@ -1,5 +1,5 @@
 import type { AvoidEntry } from '../avoidance/avoid-list'
-import type { VerdictLevel } from './kinds'
+import { hasNothingAgainst, isAllowedLevel, type VerdictKind, type VerdictLevel } from './kinds'
 
 /**
  * What to do about a food: the first word of every verdict. The first four answer; the others say
@@ -54,4 +54,18 @@ export function rowWords(answer: VerdictAnswer, level: VerdictLevel | null): str
   if (answer === 'go-ahead' && level === 'moderate') return 'Now and then'
   if (answer === 'go-ahead' && level === 'limited') return 'Up to your limit'
   return answerWords[answer]
+}
+
+type Cookable = {
+  kind: VerdictKind
+  answer: VerdictAnswer
+  title: string
+  foods: readonly { foodName: string; level: VerdictLevel }[]
+}
+
+/** The food that recipes should have after a go-ahead; undefined where recipes go without it. */
+export function foodToCook({ kind, answer, title, foods: [first] }: Cookable): string | undefined {
+  if (answer === 'not-food' || answer === 'not-known') return undefined
+  if (hasNothingAgainst({ kind }) || kind === 'not-tested') return title
+  return answer === 'go-ahead' && first && isAllowedLevel(first.level) ? first.foodName : undefined
 }

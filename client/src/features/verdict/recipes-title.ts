@@ -1,8 +1,9 @@
-import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
+import { foodToCook } from '@shared/domain/verdict/answer'
 import type { VerdictReply } from './verdict-types'
 
-/** As the server chooses: recipes with the food if nothing speaks against it, else without. */
-export function recipesTitle({ kind, title, foods }: VerdictReply): string {
-  if (hasNothingAgainst({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
-  return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
+/** As the server chooses: recipes with the food after a go-ahead, else without. */
+export function recipesTitle(said: VerdictReply): string {
+  const food = foodToCook(said)
+  if (food !== undefined) return `Recipes with ${food.toLowerCase()}`
+  return said.foods.length > 0 && said.answer !== 'go-ahead' ? 'Recipes without it' : 'Recipes that fit you'
 }

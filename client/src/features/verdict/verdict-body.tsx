@@ -8,6 +8,7 @@ import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { AboutFood } from './about-food'
+import { AllergiesUnknown } from './allergies-unknown'
 import { dishPicture } from './dish-picture'
 import { type KnownFood, pictureOf } from './known-food.public'
 import { AteSome } from './ate-some'
@@ -101,7 +102,7 @@ export function VerdictBody(props: VerdictBodyProps) {
         </Link>
       }
     >
-      <VerdictRecipes recipes={said.recipes} picture={picture} onLeave={onLeave} />
+      <VerdictRecipes recipes={said.recipes} onLeave={onLeave} />
     </Part>
   )
   const ask = !isClear && deciding
@@ -115,12 +116,14 @@ export function VerdictBody(props: VerdictBodyProps) {
     <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
   )
   const note = <Note isLocal={isLocal} />
+  const allergies = isClient && !isLocal && <AllergiesUnknown onLeave={onLeave} />
   const alarm = said.answer === 'allergy' && <AteSome />
   const notes = said.notes.length > 0 && <Notes notes={said.notes} />
 
   if (!isWide)
     return (
       <div className="grid grid-cols-1 gap-5">
+        {allergies}
         {head}
         {alarm}
         {notes}
@@ -141,6 +144,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       className={right.length > 0 ? 'grid grid-cols-2 items-start gap-5 pt-4' : 'mx-auto max-w-[36rem] pt-4'}
     >
       <div className="grid grid-cols-1 gap-5">
+        {allergies}
         {head}
         {alarm}
         {notes}
@@ -282,7 +286,9 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 /** What the rows of foods are, by the answer. */
-function foodsTitle({ answer, parts }: VerdictReply): string {
+function foodsTitle({ answer, kind, title, parts }: VerdictReply): string {
+  if (answer === 'go-ahead' && kind === 'may-hold' && parts.length === 0)
+    return `Which ${title.toLowerCase()}?`
   if (answer === 'check-first') return parts.length > 0 ? 'Ask about these' : 'Look for this on the pack'
   return answer === 'go-ahead' ? 'Your test looked at' : 'Your foods in it'
 }

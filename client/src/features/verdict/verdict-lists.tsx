@@ -154,16 +154,16 @@ export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: VerdictReply[
   )
 }
 
-type RecipesProps = { recipes: VerdictReply['recipes']; picture: Picture; onLeave: () => void }
+type RecipesProps = { recipes: VerdictReply['recipes']; onLeave: () => void }
 
-/** Recipes as links, with the picture of a food named in the title. */
-export function VerdictRecipes({ recipes, picture, onLeave }: RecipesProps) {
+/** Recipes as links. */
+export function VerdictRecipes({ recipes, onLeave }: RecipesProps) {
   return (
     <ul className={list}>
-      {recipes.map(({ id, title }) => (
+      {recipes.map(({ id, title, imageUrl }) => (
         <li key={id}>
           <Link replace href={`/client/recipes?recipe=${id}`} className={row} onClick={onLeave}>
-            <FoodDish name={title} {...picture(title)} size={46} />
+            <FoodDish name={title} src={imageUrl} size={46} />
             <span className="min-w-0 flex-1 text-lead leading-5.5 font-semibold break-words">{title}</span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
           </Link>

@@ -5,7 +5,7 @@ import type { ApiMocks } from '@/testing/mock-api'
 import { mockSequence, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
-import { aDecidingFood, aVerdict, food } from '@/testing/rows'
+import { aDecidingFood, aHealth, aVerdict, food } from '@/testing/rows'
 import { AskPanel } from './ask-panel.public'
 import { saveOfflineList } from './offline-list.public'
 import { useAsk, VerdictHost } from './verdict.public'
@@ -27,6 +27,7 @@ const submit = (words: string) => {
 const answers = (verdict: ApiMocks['GET /api/verdict']): ApiMocks => ({
   'GET /api/verdict': verdict,
   'GET /api/allergens': [beef],
+  'GET /api/user/health': aHealth(),
 })
 
 function Row({ asked }: { asked: VerdictQuestion }) {
@@ -158,7 +159,7 @@ describe('the sheet', () => {
         { foodName: 'Venison', why: '', kind: 'not-tested' },
       ],
       swapsFor: 'for a roast or a stew',
-      recipes: [{ id: 12, title: 'Slow lamb shoulder' }],
+      recipes: [{ id: 12, title: 'Slow lamb shoulder', imageUrl: null }],
     })
 
   it.each([
@@ -274,7 +275,7 @@ describe('the sheet', () => {
         notTested: ['Quince', 'Medlar'],
         notKnown: ['zorb'],
       },
-      recipes: [{ id: 12, title: 'Baked pears' }],
+      recipes: [{ id: 12, title: 'Baked pears', imageUrl: null }],
     })
     const { sheet } = await open('client', { q: 'pear, zorb' }, answers(verdict))
     expect(await sheet.findByRole('heading', { level: 3, name: 'Recipes with pear' })).toBeTruthy()

@@ -54,7 +54,7 @@ it('opens on whether it works, with the curve, the days and the foods beneath', 
   days.getByText('Day 3, Fri 20 November: a slip')
   days.getByText('Day 4, Sat 21 November: kept to it')
   days.getByText('Day 5, Sun 22 November: no entry')
-  screen.getByRole('heading', { name: 'Off the plate until 14 December' })
+  screen.getByRole('heading', { name: 'Off the plate until 15 December' })
   await screen.findByRole('heading', { name: 'How was today?' })
   expect(screen.getByRole('link', { name: 'I reacted within two hours' }).getAttribute('href')).toBe(
     '/client/plan/reaction',

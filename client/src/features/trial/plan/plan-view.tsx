@@ -1,4 +1,4 @@
-import { addDays, formatDayAndMonth } from '@shared/domain/text/dates'
+import { formatDayAndMonth } from '@shared/domain/text/dates'
 import type { ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
 import PlanProgress from '../curve/plan-progress'
@@ -93,7 +93,7 @@ function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolea
       return isOwn ? 'Later you leave out' : 'Later left out'
     case 'without':
       return next?.what === 'advance' && next.on > date && trial.pausedOn === null
-        ? `Off the plate until ${formatDayAndMonth(addDays(next.on, -1))}`
+        ? `Off the plate until ${formatDayAndMonth(next.on)}`
         : 'Off the plate'
     case 'reintroduction':
     case 'closed':
