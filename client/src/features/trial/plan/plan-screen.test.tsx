@@ -272,12 +272,6 @@ it('says after a reaction in every phase that nothing is brought back', async ()
   await screen.findByText(/^Leave Beef out today.* After your reaction, no food comes back/)
 })
 
-it('shows no comparison during the days before the plan', async () => {
-  open(aPlan({ trial: { state: 'baseline' } }))
-  await screen.findByText('of 10, so far')
-  expect(screen.queryByText(/Goal/)).toBeNull()
-})
-
 it('shows when a plan begins, with no diary and no pause before that', async () => {
   const plan = aPlan({
     trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' },
