@@ -241,7 +241,7 @@ const lines = [
     '/client/plan/result',
     '/client/plan/result',
     (plan) => ({ ...plan, trial: { ...plan.trial, state: 'closed', closedReason: 'stopped' } }),
-    heading('What you found out'),
+    heading('Your findings'),
   ),
   {
     name: '/client/plan/reaction',
@@ -312,7 +312,7 @@ const lines = [
       )
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       // Clients with an email address get a letter only through the menu.
-      await page.getByRole('button', { name: 'More for those selected' }).click()
+      await page.getByRole('button', { name: 'More actions for those selected' }).click()
       await page.getByRole('menuitem', { name: /^Print \d+ letters?, one for each/ }).click()
       await expect(page.getByRole('article')).toHaveCount(2)
     },
@@ -399,7 +399,7 @@ const lines = [
     ready: async (page) => {
       await page.getByLabel('Label text').fill('Ingredients: milk, wheat, lecithin. May contain soya.')
       await page.getByRole('button', { name: 'Analyse Label' }).click()
-      await expect(page.getByText('What was looked for')).toBeVisible()
+      await expect(page.getByText('What we looked for')).toBeVisible()
     },
   },
   scanned('nothing found', 'Ingredients: rice, water, sugar. Store in a dry place.', /could not match/),

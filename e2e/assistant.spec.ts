@@ -99,7 +99,7 @@ test(
     await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
     const details = page.getByRole('dialog', { name: 'Question details' })
     await expect(details).toContainText(portal.client.email)
-    await expect(details).toContainText('No source answered it')
+    await expect(details).toContainText('We had no answer')
     await details.getByLabel(/Admin Notes/).fill('Ask the post')
     await details.getByLabel(/Answer for the user/).fill('Yes, by boat.')
     await details.getByRole('link', { name: 'Add to FAQs' }).click()

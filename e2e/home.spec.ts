@@ -22,7 +22,7 @@ test("home's first screen shows the day, the foods, the diary and the field, in 
   await expect(question).toHaveCount(0)
   const parts = [
     page.getByRole('heading', { level: 1, name: /^Good \w+, Nora\. Day \d+ of 28$/ }),
-    page.getByRole('region', { name: 'Off the plate' }).getByRole('list'),
+    page.getByRole('region', { name: 'Left out' }).getByRole('list'),
     page.getByRole('region', { name: 'How was today?' }),
     page.getByRole('searchbox', { name: 'May I eat ...?' }),
   ]

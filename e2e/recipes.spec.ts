@@ -166,11 +166,11 @@ test(
     await health.getByRole('combobox', { name: 'Foods I leave out' }).press('Enter')
     await expect(health.getByText('Saved.')).toBeVisible()
     await section.getByLabel('Minutes at most').fill('a while')
-    await section.getByRole('button', { name: 'Save How I Eat' }).click()
+    await section.getByRole('button', { name: 'Save my diet' }).click()
     await expect(section.getByText('Please enter whole minutes from 5 to 1,440')).toBeVisible()
     await section.getByLabel('Minutes at most').fill('60')
-    await section.getByRole('button', { name: 'Save How I Eat' }).click()
-    await expect(client.getByText('How You Eat Updated')).toBeVisible()
+    await section.getByRole('button', { name: 'Save my diet' }).click()
+    await expect(client.getByText('Diet updated')).toBeVisible()
     await client.reload()
     await expect(section.getByRole('button', { name: 'Vegetarian', exact: true })).toHaveAttribute(
       'aria-pressed',
@@ -270,7 +270,7 @@ test('the generator avoids a list of foods, shows what it checked and saves unap
     if (request.url().includes('/api/reports')) reads.push(request.url())
   })
   await asAdmin.goto('/admin/recipe-generator')
-  await expect(asAdmin.getByText('A report is read only when you ask for it.')).toBeVisible()
+  await expect(asAdmin.getByText('We only read a report when you ask us to.')).toBeVisible()
   await asAdmin.waitForLoadState('networkidle')
   expect(reads).toEqual([])
   await asAdmin.getByRole('button', { name: 'Newest report' }).click()

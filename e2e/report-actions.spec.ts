@@ -49,7 +49,7 @@ test(
       dialog.getByText('The practitioner sees them at once, and their clients once they are released.'),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Upload Report' }).click()
-    await expect(dialog.getByText('1 report exists already. Nothing changed.')).toBeVisible()
+    await expect(dialog.getByText('1 report exists was already there. Nothing changed.')).toBeVisible()
     await expect(page.getByText(/success/i)).toHaveCount(0)
     await expect(
       dialog.getByText(/One does not have what you chose: .* held for review, the notes\./),
@@ -70,7 +70,9 @@ test(
     await page.getByRole('menuitem', { name: 'Change practitioner...' }).click()
     const assign = page.getByRole('dialog', { name: 'Assign to practitioner' })
     await assign.getByRole('combobox', { name: 'Practitioner' }).selectOption('none')
-    await expect(assign.getByText('It waits for you again. Nobody is left to review it.')).toBeVisible()
+    await expect(
+      assign.getByText("It's waiting for you again, as no one is left to review it."),
+    ).toBeVisible()
     await shoot(page, 'assign')
     await assign.getByRole('button', { name: 'Cancel' }).click()
 

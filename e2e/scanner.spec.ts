@@ -57,7 +57,7 @@ test('a photo becomes text, the text is checked, and findings are highlighted', 
   await expect(mark).toHaveAttribute('title', /Egg white, High/)
   await expect(page.locator('mark', { hasText: 'ALMONDS' })).toHaveAttribute('title', /traces/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Egg white' }).getByText('High')).toBeVisible()
-  await expect(page.getByText('What was looked for')).toBeVisible()
+  await expect(page.getByText('What we looked for')).toBeVisible()
   await expect(page.getByText(/\bsafe\b/i)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Edit text' }).click()
@@ -90,7 +90,7 @@ test(
     await expect(labelText(page)).toHaveValue('')
     await image.setInputFiles(photo)
     await edit.click()
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Withdraw consent' }).click()
     await image.setInputFiles(photo)
     await expect(consent(page)).toBeVisible()
   },

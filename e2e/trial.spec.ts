@@ -172,7 +172,7 @@ test(
     await test.step('a tolerated food is fine on every screen at once', async () => {
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
       await bringBack('Wheat', 2)
-      await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
+      await expect(page.getByText('Your diary shows no symptoms from it.')).toBeVisible()
       await decide('I was fine with it')
       await expect.poll(async () => (await foodOf('Wheat')).outcome?.outcome).toBe('tolerated')
       await page.goto('/client/plan')
@@ -197,13 +197,13 @@ test(
 
     await test.step('complaints in both attempts make a food a trigger', async () => {
       await bringBack('Beef', 7)
-      await expect(page.getByText('The diary points to complaints.')).toBeVisible()
-      await decide('I noticed complaints')
+      await expect(page.getByText('Your diary suggests this food gives you symptoms.')).toBeVisible()
+      await decide('It gave me symptoms')
       await expect.poll(async () => (await foodOf('Beef')).state).toBe('waiting')
       await pass(portal, email, 30)
       await fill(portal, page, 30, 2)
       await bringBack('Beef', 7)
-      await decide('I noticed complaints')
+      await decide('It gave me symptoms')
       await expect.poll(async () => (await foodOf('Beef')).outcome?.outcome).toBe('trigger')
       await expectScan(page, 'Ingredients: beef.', ['Beef: trigger'], [])
       await expect(page.getByText(/you noticed complaints/i).first()).toBeVisible()
@@ -217,8 +217,8 @@ test(
       })
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger', 'Wheat: high'], [])
       await page.goto('/client')
-      const question = page.getByRole('region', { name: 'A newer test raises Wheat' })
-      await expect(question.getByText('You ate Wheat without complaints. Go on?')).toBeVisible()
+      const question = page.getByRole('region', { name: 'Raised in a newer test: Wheat' })
+      await expect(question.getByText('Wheat gave you no symptoms. Keep eating it?')).toBeVisible()
       await question.getByRole('button', { name: /^Yes/ }).tap()
       await expect(question).toHaveCount(0)
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger'], ['Wheat'])
@@ -230,7 +230,7 @@ test(
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).tap()
       await expect.poll(async () => (await planOf(page)).trial.state).toBe('closed')
       await page.goto('/client/plan/result')
-      for (const name of ['You noticed complaints', 'Fine for you', 'Not tried'])
+      for (const name of ['You had symptoms', 'Fine for you', 'Not tried'])
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })
@@ -245,7 +245,7 @@ test(
     test.slow()
     for (const [code, words] of [
       ['warning-signs', 'See a doctor first'],
-      ['weight', 'Not alone, please'],
+      ['weight', "Please don't do this alone"],
     ] as const) {
       const refused = await patient(asAdmin, browser, portal, `gate.${code}@example.com`)
       const isClosed = async () => {
@@ -287,7 +287,7 @@ test(
       ...{ email: 'gate.old@example.com', levels, dateOfBirth: '1940-03-12', practitionerId },
     })
     await answerGate(old)
-    await expect(old.getByText('Your practitioner decides with you')).toBeVisible()
+    await expect(old.getByText('Your practitioner decides with you first')).toBeVisible()
     await startFromGate(old, 'Ask my practitioner')
     await expect(old.getByRole('heading', { level: 1, name: 'Waiting for the practitioner' })).toBeVisible()
     await old.context().close()

@@ -79,7 +79,7 @@ export const screens = {
   '/client/plan/start': { area: 'client', title: 'Start a trial' },
   '/client/plan/diary/:day': { area: 'client', title: 'Diary' },
   '/client/plan/foods/:id': { area: 'client', title: 'Bringing back' },
-  '/client/plan/result': { area: 'client', title: 'What you found out' },
+  '/client/plan/result': { area: 'client', title: 'Your findings' },
   '/client/plan/reaction': { area: 'client', title: 'A reaction' },
   '/client/ai-assistant': { area: 'client', title: 'AI Assistant', menu: ['AI Tools', 'AI Assistant'] },
   '/client/faqs': { area: 'client', title: 'FAQ', menu: ['Support', 'FAQ'] },

@@ -18,7 +18,7 @@ export function authorise(route: ApiRoute, req: Request): Scope | undefined {
   if (route !== 'GET /api/user') refuseOtherAccount(req, actor)
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
-  if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
+  if (reach === 'no') throw new Problem('forbidden', "Your account isn't allowed to do this.")
   refusePending(actor, route)
   return grantScope(actor, reach)
 }

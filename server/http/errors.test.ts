@@ -105,7 +105,7 @@ it.each([
     503,
     {
       code: 'unavailable',
-      error: 'The database does not answer at the moment. Please try again in a minute.',
+      error: 'The database is not responding at the moment. Please try again in a minute.',
     },
   ])
 })

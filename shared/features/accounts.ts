@@ -110,7 +110,7 @@ export const accounts = defineContract({
     reply: z.array(userRow),
   },
   'POST /api/admin/users': {
-    summary: 'Makes an account, with the client or practitioner record that belongs to it.',
+    summary: 'Creates an account with its client or practitioner record.',
     body: createUserBody,
     reply: user,
     status: 201,
@@ -123,7 +123,7 @@ export const accounts = defineContract({
     errors: ['conflict', 'stale'],
   },
   'POST /api/users/:id/confirm-email': {
-    summary: 'Vouches for the address of an account.',
+    summary: "Confirms an account's email.",
     reply: 'empty',
     errors: ['not-found', 'stale'],
   },
@@ -132,7 +132,7 @@ export const accounts = defineContract({
     reply: credential,
   },
   'PUT /api/users/:id/password': {
-    summary: "Issues a new generated password to somebody else and ends the account's sessions.",
+    summary: 'Issues a new password to another user and ends their sessions.',
     reply: credential,
     errors: ['not-found', 'conflict'],
   },
@@ -148,22 +148,22 @@ export const accounts = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/unsubscribe': {
-    summary: 'Ends the emails about reports to whom the link in one of them belongs.',
+    summary: 'Unsubscribes the owner of an emailed link from report emails.',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
     reply: 'empty',
     errors: ['gone'],
   },
   'GET /api/address-changes': {
-    summary: 'Who waits for another address to be confirmed, the longest first.',
+    summary: 'Pending email changes, oldest first.',
     reply: z.array(addressChange),
   },
   'POST /api/address-changes/:id/confirm': {
-    summary: 'Gives an account the address that it waits for, and ends its sessions.',
+    summary: "Approves a pending email change and ends the account's sessions.",
     reply: 'empty',
     errors: ['not-found', 'conflict'],
   },
   'DELETE /api/address-changes/:id': {
-    summary: 'Leaves an account with the address that it has.',
+    summary: 'Rejects a pending email change.',
     reply: 'empty',
     errors: ['not-found'],
   },
@@ -176,8 +176,8 @@ export const accounts = defineContract({
       byLink: z.boolean(),
     }),
   },
-  'DELETE /api/user/address-change': { summary: 'Withdraws the wish for another address.', reply: 'empty' },
-  'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },
+  'DELETE /api/user/address-change': { summary: 'Cancels your pending email change.', reply: 'empty' },
+  'GET /api/user/preferences': { summary: 'Your preferences.', reply: preferences },
   'PATCH /api/user/preferences': {
     summary: 'Changes the preferences given.',
     body: z.partial(preferences),

@@ -124,7 +124,7 @@ export const assistant = defineContract({
     errors: ['unavailable', 'busy', 'too-many'],
   },
   'GET /api/user/question-answers': {
-    summary: "What a person has answered to one's own questions, the last question first.",
+    summary: 'Answers to your own questions, newest first.',
     reply: z.array(questionAnswer),
     reads: 'own.read',
   },
@@ -161,14 +161,14 @@ export const assistant = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/question-reviews/:id/faq': {
-    summary: 'Adds an FAQ that a question and its answer became, once.',
+    summary: 'Adds an FAQ from a reviewed question, once.',
     body: faqFields,
     reply: faq,
     status: 201,
     errors: ['not-found', 'conflict'],
   },
   'GET /api/faq-origins': {
-    summary: 'Which FAQs came from which questions to review.',
+    summary: 'Which FAQs came from which reviewed questions.',
     reply: z.array(z.object({ faqId: z.int(), reviewId: z.int() })),
   },
 })

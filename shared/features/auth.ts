@@ -114,13 +114,13 @@ export const auth = defineContract({
     errors: ['invalid', 'forbidden', 'not-found', 'gone', 'too-many'],
   },
   'POST /api/welcome': {
-    summary: 'Sets the password that the invited person chose, and signs them in. The link is used with it.',
+    summary: "Sets the invited person's chosen password and signs them in. The link then stops working.",
     body: z.extend(welcomeAnswer, { password: newPasswordBody.shape.password }),
     reply: sessionUser,
     errors: ['invalid', 'forbidden', 'not-found', 'gone', 'too-many'],
   },
   'POST /api/welcome/again': {
-    summary: 'Sends a new link in place of one that ran out, to the same address.',
+    summary: 'Sends a new link to the same address, replacing an expired one.',
     body: z.object({ token: linkToken }),
     reply: 'empty',
     status: 202,
@@ -140,7 +140,7 @@ export const auth = defineContract({
     errors: ['not-found', 'gone', 'too-many'],
   },
   'POST /api/password-reset/complete': {
-    summary: 'Sets a new password with the link of an email, and signs in. Every other session ends.',
+    summary: 'Sets a new password using an emailed link, signs in and ends all other sessions.',
     body: newPasswordBody,
     reply: sessionUser,
     errors: ['invalid', 'second-factor', 'not-found', 'gone', 'too-many'],
@@ -165,18 +165,18 @@ export const auth = defineContract({
     errors: ['unavailable', 'too-many'],
   },
   'POST /api/passkeys/sign-in': {
-    summary: 'Signs in by a passkey alone.',
+    summary: 'Signs in with just a passkey.',
     body: z.object({ assertion }),
     reply: sessionUser,
     errors: ['wrong-credentials', 'unavailable', 'too-many'],
   },
   'POST /api/user/assure/options': {
-    summary: 'What somebody who is signed in can prove themselves with.',
+    summary: 'The ways a signed-in user can confirm who they are.',
     reply: proofMethods,
   },
   'POST /api/user/assure': {
     summary:
-      'Proves once more who is here: for 10 minutes, dangerous acts ask for nothing. Whoever has a second factor proves that one.',
+      'Re-authenticates the user. Sensitive actions need no further check for 10 minutes. Anyone with a second factor must use it.',
     body: stepUpBody,
     reply: 'empty',
     errors: ['invalid', 'too-many'],
@@ -200,7 +200,7 @@ export const auth = defineContract({
     errors: ['invalid', 'gone', 'too-many'],
   },
   'GET /api/registrations': {
-    summary: 'Who waits to be let in, the longest first.',
+    summary: 'Registrations awaiting approval, oldest first.',
     reply: z.array(registration),
   },
   'POST /api/registrations/:id/let-in': {
@@ -209,7 +209,7 @@ export const auth = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'DELETE /api/registrations/:id': {
-    summary: 'Forgets who waits to be let in.',
+    summary: 'Deletes a pending registration.',
     reply: 'empty',
     errors: ['not-found'],
   },
@@ -223,7 +223,7 @@ export const auth = defineContract({
     errors: ['invalid', 'too-many'],
   },
   'PUT /api/user/password': {
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: 'Changes your password and ends your other sessions.',
     body: z.object({
       currentPassword: z
         .string()
@@ -235,12 +235,15 @@ export const auth = defineContract({
     status: 200,
     errors: ['invalid', 'too-many'],
   },
-  'GET /api/user/sessions': { summary: 'The own sessions, the last used first.', reply: z.array(ownSession) },
+  'GET /api/user/sessions': {
+    summary: 'Your sessions, most recently used first.',
+    reply: z.array(ownSession),
+  },
   'DELETE /api/user/sessions/:id': {
-    summary: 'Ends one of the own sessions.',
+    summary: 'Ends one of your sessions.',
     params: sessionId,
     reply: 'empty',
     errors: ['not-found'],
   },
-  'DELETE /api/user/sessions': { summary: 'Ends every own session but this one.', reply: 'empty' },
+  'DELETE /api/user/sessions': { summary: 'Ends all your sessions except this one.', reply: 'empty' },
 })

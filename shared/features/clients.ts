@@ -128,7 +128,7 @@ export const clients = defineContract({
     reads: 'own.read',
   },
   'PUT /api/user/health': {
-    summary: 'Says them anew, whole. They count from the next request on.',
+    summary: 'Replaces the whole list. It takes effect from the next request.',
     body: clientHealthBody,
     reply: clientHealth,
     reads: 'own.read',
@@ -141,7 +141,7 @@ export const clients = defineContract({
     errors: ['not-found'],
   },
   'PUT /api/clients/:id/health': {
-    summary: 'Says them anew, whole, for a client.',
+    summary: "Replaces a client's whole list.",
     body: clientHealthBody,
     reply: healthOfClient,
     reads: 'client.read',
@@ -154,7 +154,7 @@ export const clients = defineContract({
   },
   'PATCH /api/user/diet': {
     summary:
-      'Changes the fields sent. `notUnderstood` names the own foods that match no food: only their words are looked for.',
+      "Updates the fields sent. `notUnderstood` lists own foods we don't know, which are matched by name only.",
     body: z.object({
       diets: z.optional(eating.diets),
       ownFoods: z.optional(z.array(ownFood).check(z.maxLength(50, 'must be at most 50 foods'))),
@@ -172,7 +172,7 @@ export const clients = defineContract({
     reads: 'client.list',
   },
   'GET /api/clients/:id': {
-    summary: 'All that is on record of one client.',
+    summary: 'Everything on record for one client.',
     reply: client,
     reads: 'client.read',
   },

@@ -99,7 +99,7 @@ const passkeyName = line(60).check(z.minLength(1, 'Please enter a name'))
 
 export const factors = defineContract({
   'GET /api/user/factors': {
-    summary: 'What the own account is protected by beside its password.',
+    summary: "Your account's sign-in methods besides the password.",
     reply: z.object({
       passkeys: z.array(passkey),
       /** Since when an authenticator app is set up; null without one. */
@@ -146,7 +146,7 @@ export const factors = defineContract({
     errors: ['conflict'],
   },
   'POST /api/user/totp/confirm': {
-    summary: 'Shows by a code that the app has the secret.',
+    summary: 'Confirms the authenticator app with a code.',
     body: z.object({ code: typed }),
     reply: 'empty',
     errors: ['invalid', 'conflict'],

@@ -45,7 +45,7 @@ export const faqs = defineContract({
         z.maxLength(2000, 'must be at most 2000'),
         z.refine(
           (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
-          'Each FAQ may stand in the list once',
+          'Each FAQ can only be in the list once',
         ),
       ),
     }),

@@ -99,7 +99,7 @@ export const foods = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'GET /api/allergens/export': {
-    summary: 'Every food as a CSV that the upload takes.',
+    summary: 'All foods as a CSV in the upload format.',
     reply: 'file',
   },
   'GET /api/allergens/:id/image': {
@@ -109,7 +109,7 @@ export const foods = defineContract({
     errors: ['not-found'],
   },
   'POST /api/allergens/:id/regenerate': {
-    summary: 'Writes the description of a food anew.',
+    summary: "Regenerates a food's description.",
     body: z.object({
       name: z.optional(name),
       category: z.optional(category),
@@ -119,7 +119,7 @@ export const foods = defineContract({
     errors: ['not-found', 'unavailable', 'busy'],
   },
   'POST /api/allergens/:id/regenerate-image': {
-    summary: 'Makes the image of a food anew.',
+    summary: "Regenerates a food's image.",
     body: z.object({ name: z.optional(name) }),
     reply: food,
     errors: ['not-found', 'unavailable', 'busy'],
@@ -140,20 +140,20 @@ export const foods = defineContract({
     errors: ['not-found', 'conflict', 'unavailable'],
   },
   'POST /api/allergens/generation/stop': {
-    summary: 'Stops the generation: what is written stays, and nothing more is. 409 when none runs.',
+    summary: 'Stops the generation. Finished descriptions stay. 409 if none is running.',
     body: z.object({}),
     reply: generation,
     errors: ['conflict'],
   },
   'POST /api/allergens/generation/take-back': {
     summary:
-      'Brings back what stood before the last generation wrote over it, where nobody has edited it since. 409 while it runs.',
+      'Restores the descriptions from before the last generation, unless edited since. 409 while it is running.',
     body: z.object({}),
     reply: z.object({ count: z.int() }),
     errors: ['conflict'],
   },
   'POST /api/allergens/:id/take-back': {
-    summary: 'Brings back what stood before a model wrote the description of a food.',
+    summary: "Restores a food's previous description.",
     body: z.object({}),
     reply: food,
     errors: ['not-found', 'conflict'],

@@ -21,7 +21,7 @@ export const intake = defineContract({
     reply: z.array(machineToken),
   },
   'POST /api/machine-tokens': {
-    summary: 'Makes a token, which no later answer holds.',
+    summary: 'Creates a token. It is shown only once.',
     body: z.object({
       name: text(100).check(z.minLength(1, 'Please enter a name for the token')),
       scope: z._default(z.enum(tokenScopes), 'reports:write'),

@@ -104,7 +104,7 @@ export const invitations = defineContract({
     status: 201,
   },
   'DELETE /api/invitations/:id': {
-    summary: 'Revokes an invitation: its link opens nothing any more.',
+    summary: 'Revokes an invitation, so its link stops working.',
     reply: 'empty',
     errors: ['not-found'],
   },

@@ -55,7 +55,7 @@ export const phoneNumber = z.pipe(
       .check(
         z.refine(
           isInternational,
-          'Please write the phone number with + and the country code, such as +44 7700 900123',
+          'Start the phone number with + and the country code, such as +44 7700 900123',
         ),
       ),
   ),

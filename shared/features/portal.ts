@@ -28,7 +28,7 @@ export const portalSettings = z.object({
   accent: z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((given) => given === '' || isColour(given), 'Please give a colour such as #115566'),
+    z.refine((given) => given === '' || isColour(given), 'Please enter a colour such as #115566'),
     z.refine((given) => !isColour(given) || textOn(given) !== undefined, UNREADABLE_ACCENT),
   ),
   /** The sender's lines on a letter. */
@@ -50,7 +50,7 @@ const imageHash = z.object({
 })
 
 export const portal = defineContract({
-  'GET /api/health': { summary: 'The process lives.', reply: alive },
+  'GET /api/health': { summary: 'The process is running.', reply: alive },
   'GET /api/ready': {
     summary: 'The database and the file store answer.',
     reply: alive,
@@ -77,7 +77,7 @@ export const portal = defineContract({
     }),
   },
   'GET /api/system/status': {
-    summary: 'How each part of the system is, measured now.',
+    summary: 'Current status of each part of the system.',
     reply: z.object({
       api: partStatus,
       database: partStatus,
@@ -95,14 +95,14 @@ export const portal = defineContract({
     errors: ['stale'],
   },
   'PUT /api/settings/logo': {
-    summary: "Gives the portal the laboratory's logo: a PNG, JPEG or WebP image.",
+    summary: "Uploads the laboratory's logo: PNG, JPEG or WebP.",
     files: ['logo'],
     filesRequired: 'Please choose an image.',
     reply: portalSettingsRow,
     errors: ['invalid', 'stale'],
   },
   'DELETE /api/settings/logo': {
-    summary: "Takes the laboratory's logo away.",
+    summary: "Removes the laboratory's logo.",
     reply: portalSettingsRow,
     status: 200,
     errors: ['stale'],

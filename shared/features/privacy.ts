@@ -67,7 +67,7 @@ export const privacy = defineContract({
     ),
   },
   'POST /api/user/export': {
-    summary: 'Starts to prepare a zip of the own data, or answers the one being prepared.',
+    summary: 'Starts an export of your data, or returns the one in progress.',
     body: z.object({}),
     reply: dataExport,
   },
@@ -82,7 +82,7 @@ export const privacy = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/exports/:id/again': {
-    summary: 'Has an export that failed prepared again, for its owner alone.',
+    summary: 'Retries a failed export, for its owner only.',
     body: z.object({}),
     reply: 'empty',
     status: 202,
@@ -113,15 +113,14 @@ export const privacy = defineContract({
     ),
   },
   'POST /api/deletion-requests/:id/carry-out': {
-    summary: 'Deletes the account and everything of it.',
+    summary: 'Deletes the account and all its data.',
     body: z.object({}),
     reply: 'empty',
     status: 200,
     errors: ['not-found', 'conflict'],
   },
   'GET /api/client-merges': {
-    summary:
-      'What merging two clients would do: who they are, what moves from one to the other, and what speaks against it.',
+    summary: 'Previews a client merge: who they are, what moves, and what prevents it.',
     query: z.object({ from: idText, into: idText }),
     reply: mergePreview,
     reads: 'client.read',

@@ -121,7 +121,7 @@ export const sharedRecipe = z.object({
 export const recipes = defineContract({
   'GET /api/recipes': {
     summary:
-      'Every recipe in reach, newest first: for a client the approved ones without their foods, within their diets and minutes, and their own.',
+      'All recipes you can see, newest first. Clients get approved ones that suit their foods, diet and time, plus their own.',
     reply: z.array(recipe),
     reads: 'own.read',
   },
@@ -166,7 +166,7 @@ export const recipes = defineContract({
     errors: ['not-found'],
   },
   'POST /api/shared-recipe': {
-    summary: 'A recipe by its link, without a session. 410 once the link or the recipe is gone.',
+    summary: 'A shared recipe, no sign-in needed. 410 once the link has expired or the recipe is deleted.',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
     reply: sharedRecipe,
     errors: ['gone'],

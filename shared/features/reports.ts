@@ -327,7 +327,7 @@ export const reports = defineContract({
     reply: z.record(z.enum(['all', ...reportStates]), stateCount),
   },
   'GET /api/reports/sure-links': {
-    summary: 'The reports that nobody has for which one client has the same name and date of birth.',
+    summary: 'Unlinked reports that match exactly one client by name and date of birth.',
     reply: z.array(exactMatch),
     reads: 'report.list',
   },
@@ -344,7 +344,7 @@ export const reports = defineContract({
     reads: 'report.read',
   },
   'GET /api/reports/:id/check': {
-    summary: 'What the reading of the CSV found, line by line, and what changed since the test before.',
+    summary: 'Line-by-line CSV warnings, and changes since the previous test.',
     reply: check,
     reads: 'report.read',
   },
@@ -376,7 +376,7 @@ export const reports = defineContract({
   },
   'POST /api/reports/multi-file': {
     summary:
-      'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists, unchanged, and in `notApplied` the choices that it does not have.',
+      'Uploads a triplet and reads it. The same triplet again returns 200 with the existing report. `notApplied` lists ignored choices.',
     body: uploadBody,
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
@@ -409,7 +409,7 @@ export const reports = defineContract({
     errors: ['too-large', 'no-space', 'conflict', 'stale'],
   },
   'PUT /api/reports/:id/client': {
-    summary: 'Links the report to a client, to the client of an address (made when new), or to nobody.',
+    summary: "Links the report to a client, or to an email's client (created if new), or unlinks it.",
     body: linkBody,
     reply: actedReport,
     reads: 'report.read',
@@ -421,20 +421,20 @@ export const reports = defineContract({
     errors: ['conflict'],
   },
   'POST /api/reports/:id/read-again': {
-    summary: 'Reads the files of a report anew that failed or waits for an admin.',
+    summary: "Rereads a report's files after a failure, or while it awaits an admin.",
     reply: actedReport,
     reads: 'report.read',
     errors: ['conflict', 'stale'],
   },
   'POST /api/reports/opened': {
-    summary: 'Notes that these reports were opened by a person, as they are in these versions.',
+    summary: 'Marks these report versions as opened.',
     body: z.object({
       reports: z.array(z.object({ id, version: id })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     }),
     reply: 'empty',
   },
   'POST /api/reports/:id/first-reading': {
-    summary: 'Notes that its client has read the cards before the results, or passed them. Once and for all.',
+    summary: 'Marks the introduction cards as read or skipped, permanently.',
     reply: 'empty',
   },
   'POST /api/reports/release': {
@@ -444,7 +444,7 @@ export const reports = defineContract({
     reply: z.object({ ...reached, held: z.array(z.int()), refused }),
   },
   'POST /api/reports/assign': {
-    summary: 'Gives several reports to a practitioner, or to none.',
+    summary: 'Assigns several reports to a practitioner, or to none.',
     body: z.object({ ids: severalIds, practitionerId: z.nullable(id) }),
     reply: z.object({ assigned: z.array(z.int()), ...reached, refused }),
   },

@@ -90,7 +90,7 @@ export const scanResult = z.object({
 export const scanner = defineContract({
   'GET /api/avoid-list': {
     summary:
-      'What the scanner looks for on behalf of the client: elevated foods, allergies, what they chose to leave out, and what was tested without a result that can be read, as they stand now.',
+      'What the scanner checks for the client: elevated, unreadable and left-out foods, and allergies.',
     reply: z.object({
       foods: health(
         z.array(

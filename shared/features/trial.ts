@@ -336,7 +336,7 @@ export const trial = defineContract({
   },
   'POST /api/trial/proposal': {
     summary:
-      'The foods that a plan may be about, ranked by what is eaten, in bundles that cannot be eaten apart.',
+      'Foods a plan can include, ranked by how often they are eaten. Foods that always come together are grouped.',
     body: eats,
     reply: health(proposal),
     reads: 'own.read',
@@ -353,21 +353,20 @@ export const trial = defineContract({
   },
   'PATCH /api/trial': {
     summary:
-      'Goes on to the next phase, pauses, goes on after a pause, closes, shares or stops sharing, tells a practitioner to look, sets the reminder, or goes on after an immediate reaction.',
+      'Updates the plan: next phase, pause, resume, close, share, notify, remind, or continue after an immediate reaction.',
     body: actBody,
     reply: planReply,
     reads: 'own.read',
     errors: ['conflict', 'not-found', 'stale'],
   },
   'GET /api/trial/gate': {
-    summary:
-      'What the client has answered to the gate that counts still, for 30 days in `zone` unless it is lifted.',
+    summary: "The client's current screening answers, valid for 30 days unless lifted.",
     query: z.object({ zone: z.optional(zone) }),
     reply: heldAnswers,
     reads: 'own.read',
   },
   'POST /api/trial/gate': {
-    summary: 'Answers the gate without starting a plan, where the answers allow none. What counts then.',
+    summary: "Saves screening answers that don't allow a plan. Returns the current answers.",
     body: z.object({
       /** The questions of the gate that apply. */
       gate: saidApplies,
@@ -377,7 +376,7 @@ export const trial = defineContract({
     reads: 'own.read',
   },
   'GET /api/trial/calendar': {
-    summary: "The plan's dates and the reminder as a calendar (.ics), without a word of health.",
+    summary: "The plan's dates and reminder as a calendar (.ics), with no health details.",
     reply: 'file',
     errors: ['not-found'],
   },
@@ -415,7 +414,7 @@ export const trial = defineContract({
     errors: ['conflict', 'not-found'],
   },
   'POST /api/challenges/:id/judge': {
-    summary: 'Decides what bringing a food back has shown.',
+    summary: "Records the client's verdict on a reintroduced food.",
     body: judgeBody,
     reply: kept,
     reads: 'client.read',
@@ -423,7 +422,7 @@ export const trial = defineContract({
   },
   'POST /api/trial/immediate-reaction': {
     summary:
-      'A reaction within two hours: the foods count as allergies from now on, and nothing more is brought back until that is cleared.',
+      'Reports a reaction within two hours. The foods now count as allergies, and reintroduction stops until someone clears it.',
     // Generous limits, so that the size of the input never blocks the report of a reaction.
     body: z.object({
       foods: z.array(text(5000)).check(z.maxLength(100, 'must be at most 100 foods')),
@@ -452,7 +451,7 @@ export const trial = defineContract({
     reads: 'own.read',
   },
   'PUT /api/outcomes/:id/confirm': {
-    summary: 'Goes on with what was found out, or ends it, so that the value counts again.',
+    summary: 'Confirms a finding, or ends it so the test value counts again.',
     body: z.object({ goOn: z.boolean() }),
     reply: kept,
     reads: 'client.read',
@@ -482,20 +481,20 @@ export const trial = defineContract({
   },
   'PATCH /api/clients/:id/trial': {
     summary:
-      'What the client may do, and besides: opens the gate with a reason, changes foods, clears the plan after an immediate reaction.',
+      'As for the client, and also: overrides the screening with a reason, changes foods, or clears an immediate reaction.',
     body: actBody,
     reply: planReply,
     reads: 'client.read',
     errors: ['conflict', 'not-found', 'stale'],
   },
   'GET /api/clients/:id/trial/gate': {
-    summary: 'What a client has answered to the gate that counts still.',
+    summary: "A client's current screening answers.",
     reply: heldAnswers,
     reads: 'trial.read',
     errors: ['not-found'],
   },
   'POST /api/clients/:id/trial/gate/lift': {
-    summary: 'Lifts what a client has answered to the gate, with a reason: the questions are asked anew.',
+    summary: "Resets a client's screening answers, with a reason, so they can answer again.",
     body: z.object({ reason: text(500) }),
     reply: heldAnswers,
     reads: 'trial.read',

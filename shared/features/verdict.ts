@@ -91,7 +91,7 @@ export const verdict = z.object({
 export const verdicts = defineContract({
   'GET /api/verdict': {
     summary:
-      'Whether a person may eat what the words name: a food, a family, a dish, a line of a list. A client asks for themselves, staff for the client `clientId`. The words are kept nowhere.',
+      'Whether someone can eat a food, dish or ingredient. Clients ask for themselves, staff for `clientId`. The text is not stored.',
     query: z.object({
       q: text(200).check(z.minLength(1, 'Please type a food or a dish')),
       clientId: z.optional(idText),

@@ -76,8 +76,7 @@ const row = z.object({
 
 export const worklist = defineContract({
   'GET /api/worklist': {
-    summary:
-      'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Oldest (since when the first of all waits), X-Total-Count, Link.',
+    summary: 'Open items for admins: those blocking a result first, then the oldest.',
     query: z.object({ ...paging, kind: z.optional(z.enum(worklistItemTypes)) }),
     reply: z.array(row),
   },

@@ -67,7 +67,7 @@ it('searches once typing pauses, lists the matches in groups, and opens the one 
   const { calls } = show('admin')
   ctrlK()
   await type(' nora ')
-  await screen.findByText('We only search what you may see')
+  await screen.findByText('You only see results you have access to')
   expect(calls.map(({ url }) => url)).toEqual([
     '/api/users?q=nora&pageSize=5',
     '/api/reports?q=nora&pageSize=6',
@@ -116,7 +116,7 @@ it('an Enter opens nothing if typing continues', async () => {
   fireEvent.change(await field(), { target: { value: 'nor' } })
   await key('Enter')
   await type('nora')
-  await screen.findByText('We only search what you may see')
+  await screen.findByText('You only see results you have access to')
   expect(location.pathname).toBe('/admin')
 })
 

@@ -76,7 +76,7 @@ export function EatingFields({ values, onChange, errors, fixed = [] }: EatingFie
           ))}
         </div>
         {fixed.length > 0 && (
-          <p className="mt-1.5 text-small text-ink-3">What you chose in your settings always holds.</p>
+          <p className="mt-1.5 text-small text-ink-3">Your own settings always come first.</p>
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 items-end min-[22.5rem]:grid-cols-2">

@@ -27,6 +27,6 @@ function announceAccount(user: SessionUser): void {
     return document.addEventListener('visibilitychange', () => announceAccount(user), { once: true })
   toast({
     title: `You are signed in as ${accountName(user)} now`,
-    description: 'This changed in another tab. What was under way here was not saved.',
+    description: 'This changed in another tab. Unfinished changes here were not saved.',
   })
 }

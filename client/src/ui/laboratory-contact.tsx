@@ -16,7 +16,7 @@ export function LaboratoryContact({ config, className }: LaboratoryContactProps)
     <p className={cn('min-h-[2lh] text-body break-words text-ink-2', className)}>
       {config && (
         <>
-          This is the portal of <b className="font-semibold text-ink">{config.portalName}</b>.{' '}
+          This portal is run by <b className="font-semibold text-ink">{config.portalName}</b>.{' '}
           {config.supportAddress ? (
             <>
               Questions? Write to{' '}

@@ -6,9 +6,9 @@ export type ModelFailure = 'busy' | 'unavailable' | 'credentials' | 'refused' | 
 
 const sentences: Record<ModelFailure, string> = {
   busy: 'The AI service is busy. Please try again in a minute.',
-  unavailable: 'The AI service does not answer. Please try again later.',
+  unavailable: 'The AI service is not responding. Please try again later.',
   credentials:
-    'The AI service refused the key of this portal. Please ask the administrator to check OPENAI_API_KEY.',
+    "The AI service refused this portal's key. Please ask the administrator to check OPENAI_API_KEY.",
   refused: 'The AI service declined to answer this.',
   garbled: 'The AI service gave an answer that cannot be used. Please try again.',
 }

@@ -24,7 +24,7 @@ const ASK_MS = 3_000
 
 const failed = failuresOf('email service', 'email', {
   credentials:
-    'The email service refused the access key of this portal. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.',
+    "The email service refused this portal's access key. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.",
   sender:
     "The email service does not send from this portal's sender address. Please verify it in Amazon SES.",
   recipient:

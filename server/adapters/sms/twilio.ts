@@ -15,7 +15,7 @@ export type TwilioSettings = { accountSid: string; authToken: string; phoneNumbe
 
 const failed = failuresOf('SMS service', 'message', {
   credentials:
-    'The SMS service refused the sign-in of this portal. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+    "The SMS service refused this portal's credentials. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
   sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
   recipient:
     'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',

@@ -29,7 +29,7 @@ export async function archiveAudit(audit: Audit, before: Date, file: string): Pr
     const steps = stepsBefore(chainOf(client, await readArchivedUntil(client, keeper)), before)
     const written = await writeArchive(file, steps, { portal: keeper.portal, secrets: audit.secrets })
     if (written === 0)
-      throw startError(`No event of the audit is from before ${before.toISOString()}. Nothing was written.`)
+      throw startError(`No audit event is older than ${before.toISOString()}. Nothing was written.`)
     return written
   }).catch(async (error: unknown) => {
     await rm(file, { force: true })
@@ -75,7 +75,7 @@ export async function removeArchived(
 
 async function endsOf<T>(all: AsyncGenerator<T, undefined>): Promise<[first: T, last: T]> {
   const first = await all.next()
-  if (first.done) throw new Error('There is nothing there.')
+  if (first.done) throw new Error('Nothing found there.')
   let last = first.value
   for await (const one of all) last = one
   return [first.value, last]

@@ -21,12 +21,14 @@ async function run(words: string[]): Promise<void> {
     const audit = { ...urls, dataDir: config.dataDir, secrets: loadSecrets(config).credentialsKeys }
     if (isRemoving)
       return say(
-        `${await removeArchived(audit, file)} events that ${file} holds were removed from the database.`,
+        `${await removeArchived(audit, file)} events saved in ${file} were removed from the database.`,
       )
     say(
       `${await archiveAudit(audit, before, file)} events from before ${before.toISOString()} are in ${file}.`,
     )
-    say('Nothing was removed. Keep copies of the file on other machines, then give the database its room:')
+    say(
+      'Nothing was removed. Keep copies of the file on other machines, then free the space in the database:',
+    )
     say(`npm run audit:archive -- --remove ${file}`)
   })
 }

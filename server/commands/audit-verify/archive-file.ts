@@ -111,10 +111,10 @@ export async function* headsIn(
         isSigned = true
       }
     }
-    if (!isSigned) throw startError(`The archive ${file} is not whole: its signed head is missing.`)
+    if (!isSigned) throw startError(`The archive ${file} is incomplete: its signed head is missing.`)
   } catch (error) {
     throw error instanceof BrokenChain
-      ? startError(`THE ARCHIVE ${file} IS NOT WHOLE. ${error.message}`, error)
+      ? startError(`THE ARCHIVE ${file} IS INCOMPLETE. ${error.message}`, error)
       : error
   } finally {
     await opened.close()

@@ -24,7 +24,7 @@ async function run(words: string[]): Promise<void> {
         ? ` The ${from.events} before were archived; to prove them as well, name the archives (--archive FILE).`
         : ''
     say(
-      `The audit is whole: ${head.events - from.events} events, the last is number ${head.lastId}.${archived}`,
+      `The audit is complete: ${head.events - from.events} events, the last is number ${head.lastId}.${archived}`,
     )
     say(
       known

@@ -27,7 +27,7 @@ export const signAgain = (audit: Audit, { files, withoutArchives }: ExternalFile
     const from = await proveArchives(archives, owner, archivedUntil, undefined)
     if (archivedUntil.events > 0 && from?.events !== 0 && !withoutArchives)
       throw startError(
-        `The first ${archivedUntil.events} events of the audit are in archives that an older key may have signed, so no key was dropped. To sign them anew name all of them, the oldest first: npm run rotate-keys -- --drop-old FILE... Where they are lost, or you keep the older key for them: npm run rotate-keys -- --drop-old --without-archives`,
+        `An older key may have signed the archives of the first ${archivedUntil.events} events, so no key was removed. To sign them again, name every archive, oldest first: npm run rotate-keys -- --drop-old FILE... If they are lost: npm run rotate-keys -- --drop-old --without-archives`,
       )
     for (const { file, head } of heads) await replace(file, [textOf(head, owner.secrets[0])])
     for (const file of archives) await replace(file, linesSignedBy(file, owner.secrets[0]))

@@ -35,7 +35,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
     const checked = await checkChain(client, known, keeper)
     if (checked.fault !== undefined)
       throw startError(
-        `THE AUDIT IS NOT WHOLE. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
+        `THE AUDIT IS INCOMPLETE OR CHANGED. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
       )
     const { head, archivedUntil } = checked
     const archived = await proveArchives(archives, { portal, secrets }, archivedUntil, known)

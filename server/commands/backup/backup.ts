@@ -133,7 +133,7 @@ function refuseUnusableKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
   const encrypted = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
   if (encrypted.length > 0 && !encrypted.some(({ folder, key }) => seals.decrypt(folder, key) !== undefined))
     throw startError(
-      `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${encrypted.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
+      `CREDENTIALS_KEY (or credentials.key) can't open the keys of ${encrypted.length} reports, so nobody could open this backup's files. Set it to this portal's own key.`,
     )
 }
 

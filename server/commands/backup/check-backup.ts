@@ -65,7 +65,7 @@ async function findKeyRegistry(
       )
     if (register.writtenAt < registerAt)
       throw startError(
-        `The register ${place} is older than the backup, so that the newest reports would be missing. Please name the newest one with --register FILE.`,
+        `The register ${place} is older than the backup, so the newest reports would be missing. Please give the newest one with --register FILE.`,
       )
     return register
   }

@@ -45,7 +45,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
   const trust = { keys, unsigned: flags.has('--unsigned') }
   if (flags.has('--verify')) {
     const signed = await verify(folder, trust)
-    say(`The backup in ${folder} is whole: ${summary(signed.manifest)}${aboutSigner(signed)}.`)
+    say(`The backup in ${folder} is complete: ${summary(signed.manifest)}${aboutSigner(signed)}.`)
     return
   }
   // A mistyped DATA_DIR must not become a new portal.

@@ -63,7 +63,7 @@ export async function readKeyRegistry(
   const document = parsed(text)
   if (!signerOf(document, keys))
     throw startError(
-      `The register ${file} is not signed with CREDENTIALS_KEY: it was changed, or the key is another one. Give the key that the portal had when the newest backup was made (with others, commas stand between them).`,
+      `The register ${file} is not signed with CREDENTIALS_KEY. It was changed, or this is the wrong key. Use the key the portal had for the newest backup (separate several with commas).`,
     )
   return register.parse(document)
 }

@@ -29,7 +29,8 @@ async function run(words: string[]): Promise<void> {
   const watches = options.includes('--watch')
   if (folder === '' || more.length > 0 || options.length > Number(watches) + Number(quiet !== undefined))
     throw startError(usage)
-  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw startError(`${folder} is no folder.`)
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+    throw startError(`${folder} is not a folder.`)
   const token = process.env['PEARWELL_TOKEN'] ?? ''
   if (token === '')
     throw startError('PEARWELL_TOKEN is not set: an administrator makes one under Settings, Machine Tokens.')
@@ -43,7 +44,7 @@ async function run(words: string[]): Promise<void> {
       url,
       token,
       patienceMs: watches ? Infinity : PATIENCE_MS,
-      away: () => say('The portal does not answer. Trying again...'),
+      away: () => say('The portal is not responding. Trying again...'),
       stopping: stopping.signal,
     }),
     tell: (news) => say(plain(sentenceOf(news))),
@@ -107,7 +108,7 @@ function summaryOf(
   incomplete: number,
 ) {
   const waiting = incomplete > 0 ? `, ${formatCount(incomplete)} incomplete` : ''
-  return `${formatCount(taken)} taken in, ${formatCount(known)} known already, ${formatCount(failed)} failed${waiting}`
+  return `${formatCount(taken)} added, ${formatCount(known)} already known, ${formatCount(failed)} failed${waiting}`
 }
 
 runCommand(run)

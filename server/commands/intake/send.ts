@@ -37,8 +37,7 @@ export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Impo
       if ((status === 201 || status === 200) && body.sampleId === sampleId)
         return status === 201 ? 'taken' : 'known'
       if (status === 401 || status === 403) throw startError(body.error ?? 'The token was refused.')
-      if (status < 400)
-        throw startError(`What answers at ${url} is not a Pearwell portal. Check PEARWELL_URL.`)
+      if (status < 400) throw startError(`The server at ${url} is not a Pearwell portal. Check PEARWELL_URL.`)
       if (status === 404) throw startError(`There is no such endpoint at ${url}. Check PEARWELL_URL.`)
       if (status < 500 && status !== 408 && status !== 429)
         throw new RefusedTriplet(body.error ?? `The portal refused it (${status}).`)
@@ -46,8 +45,7 @@ export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Impo
         throw new RefusedTriplet(body.error ?? 'Something went wrong in the portal.')
       if (performance.now() + pause > until)
         throw startError(
-          body.error ??
-            `The portal at ${url} does not answer. Files that were not taken in stay where they are.`,
+          body.error ?? `The portal at ${url} is not answering. Files not yet added stay where they are.`,
         )
       if (pause === FIRST_PAUSE_MS) away()
       await wait(pause, undefined, { signal: stopping }).catch(() => undefined)

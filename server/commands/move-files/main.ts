@@ -39,9 +39,9 @@ function* summaryLines({ reports, files, unnamed, plain, failed, isDone }: Moved
   yield `The files of ${reports} reports and ${files} others were moved from ${from} to ${to}.`
   if (failed > 0) yield `${failed} could not be moved and are where they were: run this again.`
   if (unnamed > 0)
-    yield `${unnamed} folders that no report names were left. The portal sets them aside once they are 15 minutes old: run this again then.`
+    yield `${unnamed} folders that belong to no report were left. The portal moves them once they are 15 minutes old. Run this again then.`
   if (plain > 0)
-    yield `${plain} reports and exports are not sealed yet and were left: the portal seals reports as it runs, and removes exports after their days. Run this again then.`
+    yield `${plain} reports and exports are not encrypted yet and were left. Run this again later.`
   yield isDone
     ? `Nothing is left in ${from}: remove FILES_ALSO from the settings and restart the portal.`
     : `Some files are left in ${from}: keep FILES_ALSO, and run this again.`

@@ -14,7 +14,7 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
     const { userId, password, wasInactive } = await resetAdmin({ db, notifyOwner }, email)
     await forgetGuesses(db, email)
     const hasFactor = await isEnrolled(db, userId)
-    say(`The new password of ${email} is ${password}`)
+    say(`The new password for ${email} is ${password}`)
     say('It is shown only once. Choose another under Settings after signing in.')
     if (wasInactive) say('The account was deactivated; it is active again.')
     if (hasFactor) say(`A second factor is still needed. If it is lost: npm run reset-factor -- ${email}`)

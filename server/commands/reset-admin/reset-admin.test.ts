@@ -74,10 +74,10 @@ it('refuses accounts other than administrators and lists none', async () => {
     [[], 'Which administrator? npm run reset-admin -- EMAIL'],
     [['--help'], 'Which administrator? npm run reset-admin -- EMAIL'],
     [[admin.email, client.email], 'Which administrator? npm run reset-admin -- EMAIL'],
-    [['nobody@example.com'], 'Nobody signs in with nobody@example.com.'],
+    [['nobody@example.com'], 'No account uses nobody@example.com.'],
     [
       [client.email],
-      `${client.email} is no administrator. An administrator issues a new password under User Management, Users.`,
+      `${client.email} is not an administrator. Set a new password for them under User Management, Users.`,
     ],
   ]
   for (const [words, said] of ways)

@@ -11,7 +11,7 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
     throw startError('Whose second factor? npm run reset-factor -- EMAIL')
   await onDatabase(readConfig(env), async ({ db }) => {
     await resetFactorsOf({ db, notifyOwner }, email)
-    say(`${email} signs in with the password alone until they set up another second factor.`)
+    say(`${email} signs in with just the password until they set up another second factor.`)
     say('Everybody signed in with it is now signed out. They and all administrators are told.')
   })
 }

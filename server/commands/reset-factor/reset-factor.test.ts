@@ -62,7 +62,7 @@ it('reports what is wrong and changes nothing', async () => {
     [[], 'Whose second factor? npm run reset-factor -- EMAIL'],
     [['--help'], 'Whose second factor? npm run reset-factor -- EMAIL'],
     [[email, email], 'Whose second factor? npm run reset-factor -- EMAIL'],
-    [['nobody@example.com'], 'Nobody signs in with nobody@example.com.'],
+    [['nobody@example.com'], 'No account uses nobody@example.com.'],
     [[email], `${email} has no second factor.`],
   ]
   for (const [words, said] of ways)

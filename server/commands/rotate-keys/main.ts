@@ -27,7 +27,7 @@ function readWords(words: string[]) {
     (word) => word.startsWith('--') && !['--drop-old', '--without-archives'].includes(word),
   )
   if (unknown) throw startError(`${unknown} is not known.`)
-  if (!isDropping && words.length > 0) throw startError(`${words[0]} goes with --drop-old alone.`)
+  if (!isDropping && words.length > 0) throw startError(`${words[0]} only works with --drop-old.`)
   return { isDropping, withoutArchives, files: files.map((file) => path.resolve(workingDirectory(), file)) }
 }
 
@@ -36,7 +36,7 @@ function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rota
   if (files.length > 0)
     yield isDropping
       ? `Only the newest key is left in ${names}.`
-      : `A new key is first in ${names}. The older ones still work. Copy the files to where you keep your keys.`
+      : `Added a new key at the top of ${names}. The older keys still work. Copy the files to where you keep your keys.`
   if (files.length < 2)
     yield 'Keys from the environment are changed there. Put a new one first in the list, start all servers with it, then run this again.'
   yield `${reencrypted} secrets were sealed anew; ${older} are left under an older key.`

@@ -110,7 +110,8 @@ export function refuseLockout(
   if (userId === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
   if (admins.length === 1 && admins[0] === userId)
     throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
-  if (!admins.includes(actor.id)) throw new Problem('forbidden', 'Your account may not do this any more.')
+  if (!admins.includes(actor.id))
+    throw new Problem('forbidden', 'Your account is no longer allowed to do this.')
 }
 
 /** Throws a 409 Problem when somebody else has the address. */
@@ -196,7 +197,7 @@ export async function sendPasswordReset(
     if (way)
       throw new Problem(
         'conflict',
-        `This client has ${held[way]} that still opens. To replace it, send or print a new one under Invitations.`,
+        `This client has ${held[way]} that still works. To replace it, send or print a new one under Invitations.`,
       )
     if (!sendsLinks(deps))
       throw new Problem(

@@ -88,7 +88,7 @@ export async function applyEmailChange(
 
 /** Confirms a pending change as an admin. Throws a Problem: 404, 409. */
 export async function confirmEmailChange(deps: Dependencies, actor: Actor, id: number): Promise<void> {
-  if (!(await applyEmailChange(deps, actor, id))) throw notFound('The wish for another address')
+  if (!(await applyEmailChange(deps, actor, id))) throw notFound('The request to change email')
 }
 
 /** Refuses a pending change, so the account keeps its address. Throws a 404 Problem. */
@@ -99,7 +99,7 @@ export async function refuseEmailChange(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [change] = await tx.delete(addressChanges).where(eq(addressChanges.id, id)).returning()
-    if (!change) throw notFound('The wish for another address')
+    if (!change) throw notFound('The request to change email')
     await audit(tx, { actorId: actor.id, action: 'user.refuse-email', subjectId: change.userId })
   })
 }

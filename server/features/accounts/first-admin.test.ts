@@ -14,7 +14,7 @@ it("a client's address is refused for the first administrator", async () => {
   await expect(ensureAdmin({ db, config })).rejects.toMatchObject({
     name: 'StartError',
     message:
-      'ADMIN_EMAIL nora@example.com belongs to an account that is no administrator. Choose another address.',
+      "ADMIN_EMAIL nora@example.com belongs to an account that isn't an administrator. Choose another address.",
   })
   await close()
   await database.drop()

@@ -48,7 +48,7 @@ export async function ensureAdmin({
   // Another start made the administrator meanwhile, or the address was taken before.
   if (await isThereAdmin(db)) return undefined
   throw startError(
-    `ADMIN_EMAIL ${email} belongs to an account that is no administrator. Choose another address.`,
+    `ADMIN_EMAIL ${email} belongs to an account that isn't an administrator. Choose another address.`,
   )
 }
 

@@ -28,7 +28,7 @@ export async function passwordProblem(
   const least = leastCharacters(role, by)
   if (password.length < least) return tooShort(least)
   if (password.length > MOST) return `Password must be at most ${MOST} characters`
-  if (old !== undefined && password === normalForm(old)) return 'This is the password you have already'
+  if (old !== undefined && password === normalForm(old)) return 'This is already your password'
   if (isCommon(password)) return 'This password is one of the most common ones'
   if (isMadeOf(password, [portalName]))
     return "This password is the portal's name with little or nothing added"

@@ -170,7 +170,7 @@ describe('wherever a password is set', () => {
   it('the current password is refused', async () => {
     for (const role of ['admin', 'client'] as const)
       expect((await own(role)(testPassword)).body).toMatchObject({
-        fields: { newPassword: 'This is the password you have already' },
+        fields: { newPassword: 'This is already your password' },
       })
   })
 

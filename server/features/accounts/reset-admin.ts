@@ -15,10 +15,10 @@ export async function resetAdmin(
   const { password, passwordHash } = await newPassword()
   return db.transaction(async (tx) => {
     const before = await lockAddress(tx, email)
-    if (!before) throw startError(`Nobody signs in with ${email}.`)
+    if (!before) throw startError(`No account uses ${email}.`)
     if (before.role !== 'admin')
       throw startError(
-        `${email} is no administrator. An administrator issues a new password under User Management, Users.`,
+        `${email} is not an administrator. Set a new password for them under User Management, Users.`,
       )
     const admin = await setPassword(tx, eq(users.id, before.id), { passwordHash, isActive: true })
     if (!admin) throw new Error('the held account is gone')

@@ -43,7 +43,7 @@ type Asked = { question: string; turns: readonly Turn[] }
 export const unknownText =
   "I don't know. I have passed your question on to the team of the laboratory, who will look at it. " +
   'If it is about your health and cannot wait, please ask a doctor.'
-const whichFood = 'Which food do you mean? Please ask me once more with its name.'
+const whichFood = 'Which food do you mean? Please ask again with its name.'
 
 /** Foods as their language means them; a claim that a food lacks something becomes a question. */
 const meant = (question: string) => asClaimed(foodMatcher(), inOwnLanguage(question))

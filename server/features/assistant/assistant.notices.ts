@@ -8,7 +8,7 @@ export const notes = {
   questionWaits: ({ id, reason }: Pick<typeof questionReviews.$inferSelect, 'id' | 'reason'>) => ({
     kind: 'question-waits',
     subjectId: id,
-    title: 'A question waits for review',
+    title: 'A question to review',
     message:
       reason === 'emergency'
         ? 'Somebody described an emergency to the assistant.'
@@ -20,14 +20,14 @@ export const notes = {
   questionAnswered: (role: Role, reviewId: number) => ({
     title: 'Your question was answered',
     // The bell shows on every page, so the text never tells about health.
-    message: 'You can read the answer with the assistant.',
+    message: 'Read the answer in the assistant.',
     link: linkTo(`/${role}/ai-assistant`, { query: { answer: String(reviewId) } }),
   }),
 } satisfies Notes
 
 export const several = {
   'question-waits': (count: number) => ({
-    title: `${formatCount(count)} questions wait for review`,
+    title: `${formatCount(count)} questions to review`,
     message: 'The assistant has passed them on.',
     link: linkTo('/admin/questions-to-review'),
   }),

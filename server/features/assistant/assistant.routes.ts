@@ -23,7 +23,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   )
   const complaints = personThrottle(
     complaintsAMinute,
-    'Thank you, you have told us of many answers just now. Please wait a minute.',
+    "Thank you. You've rated many answers just now. Please wait a minute.",
   )
   const given = feedbackTokens(deps)
 

@@ -357,7 +357,7 @@ describe('a question to review', () => {
     const watcher = await portal.person('admin')
     await ask(await portal.person('client'), ofNoIntent.replace('glimmerfax', 'Xyloqvist'))
     const { text, body } = await watcher.visit.get('/api/notifications')
-    expect(body).toMatchObject([{ title: 'A question waits for review', link: '/admin/questions-to-review' }])
+    expect(body).toMatchObject([{ title: 'A question to review', link: '/admin/questions-to-review' }])
     expect(text).not.toContain('Xyloqvist')
   })
 

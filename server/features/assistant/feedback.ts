@@ -43,7 +43,7 @@ export async function fileNotHelpful(
   { question, answer, receipt, words = '' }: Body<'POST /api/question-reviews'>,
 ): Promise<void> {
   if (!tokens.isFor(receipt, { userId, question, answer }))
-    throw new Problem('invalid', 'This answer was not given to you for this question.', {
+    throw new Problem('invalid', "This answer doesn't belong to this question.", {
       fields: { receipt: 'is not for this answer' },
     })
   await db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export async function readArchivedUntil(client: ClientBase, { portal, cipher }: 
   const text = cipher.decrypt(portal, rows[0].sealed)
   if (text === undefined)
     throw new BrokenChain(
-      'Up to where it was archived is sealed with none of the keys in CREDENTIALS_KEY or credentials.key: it was forged, or its key is lost.',
+      'The archived part is not signed with any key in CREDENTIALS_KEY or credentials.key. It was forged, or its key is lost.',
     )
   // Safe to trust: only the holder of the key can encrypt one.
   return JSON.parse(text) as Head

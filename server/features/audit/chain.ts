@@ -92,7 +92,7 @@ export function follow(head: Head, place: Place): Head {
   if (!is_there) throw new BrokenChain(`Event ${id}, the ${nth(position)}, is missing.`)
   if (hash !== hashOf(head.hash, columns))
     throw new BrokenChain(
-      `Event ${id}, the ${nth(position)}, is not what was written there: it was changed, or stands in another's place.`,
+      `Event ${id}, the ${nth(position)}, is not the original. It was changed or swapped.`,
     )
   return headAt(place)
 }
@@ -103,7 +103,7 @@ const headAt = ({ position, event_id, hash }: Place): Head => ({ events: positio
 export function leadThrough({ events, lastId, hash }: Head, known: readonly Head[]): void {
   if (known.some((other) => other.events === events && other.hash !== hash))
     throw new BrokenChain(
-      `Event ${lastId}, the ${nth(events)}, or one before it is not what it was when the head was signed: the chain was written anew.`,
+      `Event ${lastId}, the ${nth(events)}, or one before it has changed since the head was signed. The chain was rewritten.`,
     )
 }
 

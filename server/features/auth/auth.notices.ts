@@ -25,7 +25,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'address-wished': (role) => ({
     title: 'Somebody asked to change your email address',
-    message: `Your account keeps its address until the new one is confirmed. ${notYou}`,
+    message: `Your account keeps its current email until you confirm the new one. ${notYou}`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
   }),
   'passkey-added': (role) => ({
@@ -40,7 +40,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'passkey-refused': (role) => ({
     title: 'A passkey was refused',
-    message: 'There may be a copy of it. Nobody was let in. Please remove it and add a new one.',
+    message: 'It may have been copied. Nobody got in. Please remove it and add a new one.',
     link: toSecurity(role),
   }),
   'authenticator-added': (role) => ({
@@ -100,7 +100,7 @@ export const notes = {
   }),
   linkLocked: () => ({
     title: 'An invitation is locked',
-    message: 'Somebody gave five wrong answers. If it was your client, please send a new invitation.',
+    message: 'Someone entered five wrong answers. If it was your client, please send a new invitation.',
     link: linkTo('/admin/invitations', { query: { state: 'locked' } }),
   }),
   addressWaits: () => ({
@@ -123,7 +123,7 @@ export const several = {
 /** Sent to the address from before the change, under any preferences. */
 const toOwner = (subject: string, happened: string): OutboxEmail => ({
   subject,
-  body: `${happened}. If that was you, you need do nothing. The portal is at`,
+  body: `${happened}. If this was you, you don't need to do anything. Go to the portal:`,
   closing: 'If that was not you, please tell the laboratory at once.',
   isWanted: () => true,
 })
@@ -184,7 +184,7 @@ const ignore = 'If that was not you, please ignore this email. Nothing will chan
 const addressIsTaken: EmailWords = {
   subject: 'This email address already has an account',
   body: 'somebody wanted to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
-  closing: 'If that was not you, you need do nothing.',
+  closing: "If this wasn't you, you can ignore this email.",
 }
 
 /** Looked up here, so that the request's response time reveals nothing about the address. */
@@ -218,7 +218,7 @@ const asked = 'somebody asked for a new password for your account'
 const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   locked: {
     subject: 'Please ask the laboratory for a new invitation',
-    body: `${asked}. Its invitation is locked after too many wrong answers. Only the laboratory can send you a new one. The portal is at`,
+    body: `${asked}. Its invitation was locked after too many wrong answers. Only the laboratory can send a new one. Go to the portal:`,
     closing: 'If that was not you, please tell the laboratory.',
   },
   letter: {
@@ -268,6 +268,6 @@ export const guesses: OutboxEmail = {
 export const newDevice: OutboxEmail = {
   subject: 'A new sign-in to your account',
   body: 'somebody signed in to your account in a new browser. If it was you, you need do nothing. If not, please sign in and change your password',
-  closing: 'A new password signs everybody else out.',
+  closing: 'Changing your password signs out everyone else.',
   isWanted,
 }

@@ -59,7 +59,7 @@ async function confirmOrGone<T extends string>(
 const gone = () =>
   new Problem(
     'gone',
-    'This link no longer works. It was used, has expired, or the address already has an account.',
+    'This link no longer works. It has been used or has expired, or the address already has an account.',
   )
 
 const wrongPassword = () => {

@@ -212,11 +212,9 @@ const noMoreCodes = () =>
   )
 
 const proofOfWorkRequired = (challenge: ProofOfWorkChallenge) =>
-  new Problem(
-    'too-many',
-    'Too many attempts. Please try again. Your browser then proves you are not a robot.',
-    { challenge },
-  )
+  new Problem('too-many', "Too many attempts. Please try again. We'll first check you're not a robot.", {
+    challenge,
+  })
 
 /** The bits of work for one more attempt, growing with the attempts. */
 function bitsOf({ count, free, slow }: Used): number {

@@ -95,14 +95,14 @@ async function refuse(tx: Transaction, userId: number, remaining: number): Promi
   if (remaining > 0)
     return new Problem(
       'forbidden',
-      `That is not what we have on record. ${countText(remaining, 'attempt')} left.`,
+      `That doesn't match what we have. ${countText(remaining, 'attempt')} left.`,
       { remaining },
     )
   await notifyRole(tx, 'admin', notes.linkLocked())
   await audit(tx, { actorId: null, action: 'invitation.lock', subjectId: userId })
   return new Problem(
     'forbidden',
-    'That is not what we have on record. The link is now locked. Please ask the laboratory for a new one.',
+    "That doesn't match what we have. The link is now locked. Please ask the laboratory for a new one.",
     { remaining },
   )
 }

@@ -40,7 +40,7 @@ export async function resetFactorsOf(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const owner = await lockAddress(tx, email)
-    if (!owner) throw startError(`Nobody signs in with ${email}.`)
+    if (!owner) throw startError(`No account uses ${email}.`)
     if (!(await reset(tx, deps, owner, null))) throw startError(`${email} has no second factor.`)
   })
 }

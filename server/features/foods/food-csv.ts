@@ -43,7 +43,7 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
   if (problems.length > MOST_PROBLEMS)
     problems.splice(MOST_PROBLEMS, Infinity, `And ${problems.length - MOST_PROBLEMS} more lines.`)
   if (problems.length > 0) return { rows: [], problems }
-  return rows.length > 0 ? { rows, problems } : refused('The file holds no foods.')
+  return rows.length > 0 ? { rows, problems } : refused('The file has no foods in it.')
 }
 
 /** Writes what `readFoodCsv` reads as the same foods; equal foods give equal bytes. */

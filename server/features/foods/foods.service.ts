@@ -65,7 +65,7 @@ export async function deleteFood(
     if (places)
       throw new Problem(
         'conflict',
-        `${food.name} is used in ${places}. They keep its name if you delete it, but lose its picture and description.`,
+        `${food.name} is used in ${places}. If you delete it, its name stays there, but the picture and description go.`,
       )
     await tx.delete(foods).where(eq(foods.id, id))
     await audit(tx, { actorId: actor.id, action: 'food.delete', subjectId: id })

@@ -39,10 +39,7 @@ export async function startGeneration(
       throw notFound('One of the foods')
     const described = and(inArray(foods.id, wanted), ne(foods.description, ''))
     if (replaces !== undefined && (await tx.$count(foods, described)) > replaces)
-      throw new Problem(
-        'conflict',
-        'More of these foods have a description by now. Please look at them again.',
-      )
+      throw new Problem('conflict', 'Some of these foods now have a description. Please look at them again.')
     const [generation] = await tx
       .insert(generations)
       .values({ startedBy: actor.id })
@@ -217,7 +214,7 @@ export async function revertOne({ db }: Dependencies, actor: Actor, id: number) 
   return db.transaction(async (tx) => {
     const { previousDescription } = await lockFood(tx, id)
     if (previousDescription === null)
-      throw new Problem('conflict', 'There is no former description of this food to bring back.')
+      throw new Problem('conflict', 'There is no earlier description of this food to restore.')
     const food = await saveRow(tx, foods, id, takenBack)
     await audit(tx, { actorId: actor.id, action: 'food.update', subjectId: id, fields: ['description'] })
     return foodReply(food)

@@ -157,7 +157,7 @@ it('reports two files of one type, and imports the triplet once', async () => {
   expect(await open().look()).toMatchObject({ taken: 1 })
   expect(news.find(({ what }) => what === 'odd')).toMatchObject({
     name: 'EF1_Anna_Jones.html',
-    why: 'EF1_Anna_Jones.htm is there already.',
+    why: 'EF1_Anna_Jones.htm already exists.',
   })
   expect(sent).toEqual(['EF1'])
 })
@@ -273,10 +273,10 @@ it('leaves pipes, links and folders in place of notes or files, and is not block
   await put(...triplet('EF1_Anna_Jones'), 'EF8_Pipe_One.html', 'EF8_Pipe_One.pdf')
   expect(await open().look()).toMatchObject({ taken: 1, lacking: [{ sampleId: 'EF8', missing: ['csv'] }] })
   expect(odd()).toEqual({
-    '.moving-1-pipe.json': 'It is no file.',
+    '.moving-1-pipe.json': 'It is not a file.',
     '.moving-2-link.json': 'It is a link.',
     '.moving-3-folder.json': 'It is a folder.',
-    'EF8_Pipe_One.csv': 'It is no file.',
+    'EF8_Pipe_One.csv': 'It is not a file.',
   })
 })
 

@@ -114,7 +114,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
       const sample = groups.get(key) ?? { ...person, files: {} }
       groups.set(key, sample)
       const other = sample.files[type]
-      if (other) tellOdd(file.name, `${other.name} is there already.`)
+      if (other) tellOdd(file.name, `${other.name} already exists.`)
       else sample.files[type] = file
     }
     return groups
@@ -217,6 +217,6 @@ function oddityOf(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink()) return 'It is a link.'
   if (entry.isDirectory())
     return entry.name === 'done' || entry.name === 'failed' ? undefined : 'It is a folder.'
-  if (!entry.isFile()) return 'It is no file.'
+  if (!entry.isFile()) return 'It is not a file.'
   return entry.name.startsWith('.') ? 'Its name begins with a dot.' : undefined
 }

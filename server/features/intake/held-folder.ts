@@ -14,7 +14,7 @@ export const isPlainName = (name: string): boolean =>
 export async function inFolder<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
   // Only Linux can reach files through an open folder handle.
   if (process.platform !== 'linux') {
-    if (!(await lstat(place)).isDirectory()) throw new Error('It is no folder.')
+    if (!(await lstat(place)).isDirectory()) throw new Error('It is not a folder.')
     return use(place)
   }
   const folder = await open(place, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)

@@ -130,7 +130,7 @@ describe('a token', () => {
       )
       expect(refused).toMatchObject({
         status: 403,
-        body: { error: 'A token may not say whose report it is: its files do.' },
+        body: { error: "A token can't set whose report it is. The files decide that." },
       })
     }
     const held = await upload(lims.token, tripletForm({ sampleId: 'MT3' }, { fields: { hold: 'true' } }))

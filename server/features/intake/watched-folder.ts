@@ -109,8 +109,7 @@ const takeWith =
   (deps: Dependencies): ImportTriplet =>
   async ({ files, ...named }) => {
     const read = z.safeParse(uploadBody, named)
-    if (!read.success)
-      throw new RefusedTriplet('The sample ID or the name in the names of the files is too long.')
+    if (!read.success) throw new RefusedTriplet('The sample ID or client name in the file names is too long.')
     const folder = await deps.files.make()
     try {
       const kept = async ({ name, bytes }: { name: string; bytes: Buffer }, as: string) => {

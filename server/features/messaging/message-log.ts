@@ -70,7 +70,7 @@ export async function earlierAnswer(db: Database, id: number): Promise<{ message
     if (row?.status === 'sent') return { messageId: firstOf(row.messageId) }
     if (row?.status === 'failed') throw new Problem('unavailable', row.errorMessage ?? 'It was not sent.')
     if (!row || performance.now() > until)
-      throw new Problem('busy', 'This message is still being sent. Please look into the message history.')
+      throw new Problem('busy', 'This message is still being sent. Please check the message history.')
     await pause(250)
   }
 }

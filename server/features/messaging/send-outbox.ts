@@ -63,7 +63,7 @@ const smsBy =
   (sms: Sms): Send =>
   async ({ phone, words }, brand) => {
     const number = barePhone(phone)
-    if (!isInternational(number)) throw new DeliveryError('recipient', 'This is no phone number.')
+    if (!isInternational(number)) throw new DeliveryError('recipient', "This isn't a phone number.")
     await sms.send(number, renderSms(words, brand))
   }
 

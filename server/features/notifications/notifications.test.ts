@@ -175,7 +175,7 @@ describe('a resolved notification', () => {
     const [made] = await db.insert(questionReviews).values(review).returning()
     if (!made) throw new Error('no question')
     await notifyRole(db, 'admin', questionNotes.questionWaits(made))
-    expect(await titles()).toEqual(['A question waits for review'])
+    expect(await titles()).toEqual(['A question to review'])
     await db.update(questionReviews).set({ status: 'reviewed' }).where(eq(questionReviews.id, made.id))
     expect(await titles()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { settings } from './portal.tables'
 
-const UNSIGNED = 'Please enter the dietitian who has signed off the plan.'
+const UNSIGNED = 'Please enter the name of the dietitian who approved the plan.'
 
 export const firstPortalName = 'Pearwell'
 

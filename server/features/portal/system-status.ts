@@ -22,7 +22,7 @@ async function databaseStatus({ db }: Pick<Dependencies, 'db'>): Promise<Status[
   try {
     await db.execute(sql`select 1`)
   } catch {
-    return { state: 'down', text: 'The database does not answer', ms: null }
+    return { state: 'down', text: 'The database is not responding', ms: null }
   }
   const ms = rounded(performance.now() - asked)
   return ms < 250
@@ -60,7 +60,7 @@ async function aiStatus(model: Model | undefined): Promise<PartStatus> {
   if (reached === undefined) return slow
   return reached
     ? { state: 'ok', text: 'Operational', ms: rounded(performance.now() - asked) }
-    : { state: 'down', text: 'The AI service does not answer, or refuses the key', ms: null }
+    : { state: 'down', text: 'The AI service is not responding, or refuses the key', ms: null }
 }
 
 const senders: Record<SenderState, Omit<PartStatus, 'ms'>> = {

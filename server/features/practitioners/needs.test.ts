@@ -216,7 +216,7 @@ describe('a plan that is not shared', () => {
     const asked = [practitioner.practitionerId]
     await plan(client, { state: 'proposed', gate: ['pregnant', 'weight'], asked, scores: worse })
     const needs = await needsOf(practitioner)
-    expect(reasonsOf(needs)).toEqual([['Plan to open: 2 answers to check first']])
+    expect(reasonsOf(needs)).toEqual([['Plan to approve: 2 answers to check first']])
     expect(needs[0]?.curve).toBeNull()
   })
 })
@@ -226,7 +226,7 @@ it('tells of news until the notification is read, without showing the plan', asy
   await plan(client, { scores: worse })
   expect((await client.visit.patch('/api/trial', { action: 'tell' })).status).toBe(200)
   const needs = await needsOf(practitioner)
-  expect(reasonsOf(needs)).toEqual([['Has news for you: They found out about a food']])
+  expect(reasonsOf(needs)).toEqual([['Has news for you: Has a new finding about a food']])
   expect(needs[0]?.curve).toBeNull()
   await practitioner.visit.post(`/api/notifications/${needs[0]?.needs[0]?.notificationId}/read`, {})
   expect(await needsOf(practitioner)).toEqual([])

@@ -21,7 +21,7 @@ export const notes = {
     kind: 'deletion-requested',
     subjectId: requestId,
     title: 'Account deletion requested',
-    message: 'You find the request in the settings.',
+    message: "You'll find the request in the settings.",
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Notes
@@ -29,7 +29,7 @@ export const notes = {
 export const several = {
   'deletion-requested': (count: number) => ({
     title: `${formatCount(count)} people want their accounts deleted`,
-    message: 'You find the requests in the settings.',
+    message: "You'll find the requests in the settings.",
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Partial<GroupedNotificationTexts>

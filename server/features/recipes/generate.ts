@@ -205,7 +205,7 @@ async function pickRecipe(
     throw new Problem(
       'conflict',
       excluded.diets.length === 0 && excluded.minutes === null
-        ? 'No recipe in the library is made without all these foods. Please exclude fewer, or choose another meal type.'
+        ? 'No recipe in the library leaves out all these foods. Please exclude fewer, or choose another meal type.'
         : `The library has no recipe ${sayDemands(excluded)}. Please ask for less or choose another meal type.`,
     )
   // Amounts are not scaled, because nobody cooks with 1.33 eggs.

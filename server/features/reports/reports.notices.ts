@@ -15,7 +15,7 @@ const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, 
 const toReport = ({ id }: Report) => linkTo('/practitioner/reports/:id', { id })
 const toSample = ({ sampleId }: Report) => linkTo('/admin/reports', { query: { q: sampleId } })
 const thereAgain = {
-  title: 'A report you have read is back',
+  title: 'A report you have read is available again',
   message: 'Nothing in it has changed.',
 }
 
@@ -47,7 +47,7 @@ export const notes = {
     link: home,
   }),
   takenBack: (home: Link) => ({
-    title: 'A report you have read was taken back',
+    title: 'A report you have read was withdrawn',
     message: 'You can no longer read it. Please do not rely on it.',
     link: home,
   }),
@@ -60,7 +60,7 @@ export const notes = {
     link: toReport(report),
   }),
   takenFromClient: (report: Report) => ({
-    title: 'A report you have read was taken from its client',
+    title: 'A report you have read was unlinked from its client',
     message: 'It was linked to the wrong client. Please check whose it is now.',
     link: toReport(report),
   }),
@@ -83,7 +83,7 @@ export const notes = {
   }),
   readWithWarnings: (report: Report) => ({
     ...about('report-warnings', report),
-    title: 'A report needs your eye',
+    title: 'A report needs checking',
     message: `Sample ${report.sampleId} was read with warnings.`,
     link: linkTo('/admin/reports/:id/check', { id: report.id }),
   }),
@@ -118,7 +118,7 @@ export const several = {
     link: linkTo('/practitioner/reports'),
   }),
   'report-warnings': (count: number) => ({
-    title: `${formatCount(count)} reports need your eye`,
+    title: `${formatCount(count)} reports need checking`,
     message: 'They were read with warnings.',
     link: linkTo('/admin', { query: { kind: 'to-check' } }),
   }),
@@ -199,7 +199,7 @@ export const reportCheckedAgain: OutboxEmail = {
 }
 
 export const reportTakenBack: OutboxEmail = {
-  subject: 'A report you have read was taken back',
+  subject: 'A report you have read was withdrawn',
   body: 'a report that you have read was taken back. Please do not rely on it any more',
   closing,
   isWanted: (_db, { emailNotifications }) => emailNotifications,

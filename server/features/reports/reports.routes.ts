@@ -173,7 +173,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'POST /api/reports/multi-file': async (call) => {
       const { folder, files } = tripletOf(call.files)
       if (call.machine && (call.body.clientId !== undefined || call.body.email !== undefined))
-        throw new Problem('forbidden', 'A token may not say whose report it is: its files do.')
+        throw new Problem('forbidden', "A token can't set whose report it is. The files decide that.")
       const by = call.machine
         ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
         : { actorId: call.actor.id }

@@ -51,7 +51,7 @@ export async function act(
 ) {
   const { actor, clientId, ifMatch } = context
   if ((actor.clientId === null ? ofClients : ofPractitioners).includes(said.action))
-    throw new Problem('forbidden', 'Your account may not do this.')
+    throw new Problem('forbidden', "Your account isn't allowed to do this.")
   return inPlan(deps, reports, context, async (tx, plan) => {
     const shown = () => presentPlan(tx, reports, context)
     await refuseStale(plan.row, { ifMatch, what: 'this plan', shown })
@@ -100,7 +100,7 @@ const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<
   clear: async (tx, { reports, context: { actor, clientId }, plan }) => {
     if (plan.row.haltedOn === null) throw conflict('The plan is not waiting for anything.')
     if (actor.clientId !== null && (await practitionersOf(tx, reports, clientId)).length > 0)
-      throw conflict('Only your practitioner can let it go on. Share the plan with them first.')
+      throw conflict('Only your practitioner can allow it to continue. Share the plan with them first.')
     return { haltedOn: null }
   },
   open,
@@ -186,7 +186,7 @@ async function changeFoods(tx: Transaction, { reports, context, plan, said }: Ac
   if (!foods && !phaseOn)
     throw new Problem('invalid', 'Please choose a food', { fields: { foods: 'Please choose a food' } })
   if (!beforeReintroduction.includes(row.state))
-    throw conflict('The foods can no longer be changed once they are being brought back.')
+    throw conflict("You can't change the foods once you've started bringing them back.")
   if (phaseOn && row.state !== 'proposed') throw conflict('The plan has begun.')
   if (phaseOn) refuseFar(phaseOn, context.today)
   const day = phaseOn ? { phaseOn } : {}

@@ -87,7 +87,7 @@ export async function clearGate({ db }: Dependencies, context: PlanContext, reas
     if (await tx.$count(trials, waitsOf(clientId)))
       throw new Problem(
         'conflict',
-        'This client has a plan waiting. Only the practitioner who was asked can open it.',
+        'This client has a plan waiting. Only the practitioner they asked can approve it.',
       )
     await clearAnswers(tx, context, reason)
     const clientUser = await findClientUser(tx, clientId)

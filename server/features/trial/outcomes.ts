@@ -116,12 +116,12 @@ export async function recordOutcome(
     if (isEaten(outcome) && (await reports.avoidanceReasonsOf(tx, clientId, foods)).includes('allergy'))
       throw new Problem(
         'conflict',
-        'This food counts as an allergy. End that first, in their allergies or in what was found out.',
+        'This counts as an allergy. Remove it first, from their allergies or findings.',
       )
     const isForClinic = (before: Outcome) =>
       before.outcome === 'clinic-only' && isNamedIn(before, { foods }) && isNamedIn({ foods }, before)
     if (outcome === 'trigger' && (await outcomesOf(tx, clientId)).some(isForClinic))
-      throw new Problem('conflict', 'This food may only be tried in a clinic. End that first.')
+      throw new Problem('conflict', 'This food may only be tried in a clinic. Remove that finding first.')
     const made = await record(tx, reports, {
       ...{ clientId, foods, outcome, since: today, basis: 'practitioner' },
       amount: amountOf(outcome, amount),
@@ -184,7 +184,7 @@ async function keysOfKnown(
     const own = row?.key ? [row.key] : await keysOf(tx, [name])
     const isOneFood = row !== undefined || tested.some((result) => isSameName(result.food, name))
     if (!isOneFood && isEaten(outcome) && own.length > 1)
-      throw new Problem('conflict', `${name} is a word for several foods. Please name one of them.`)
+      throw new Problem('conflict', `${name} can mean several foods. Please name one of them.`)
     if (!isOneFood && (isEaten(outcome) || (await unknownFoods(tx, [name])).length > 0))
       throw new Problem('conflict', `We know no food called ${name}. Please take its name from the report.`)
     keys.push(...own)
@@ -221,7 +221,7 @@ export async function confirmOutcome(
     const outcome = (await outcomesOf(tx, clientId)).find((each) => each.id === id)
     if (!outcome) throw new Problem('conflict', 'This no longer applies.')
     if (!goOn && outcome.outcome === 'clinic-only' && actor.clientId !== null)
-      throw new Problem('conflict', 'Only your practitioner can end this. Please ask an allergist first.')
+      throw new Problem('conflict', 'Only your practitioner can remove this. Please ask an allergist first.')
     if (!goOn) {
       await end(tx, [id])
       if (plan && plan.row.state !== 'closed') await reopen(tx, plan)

@@ -188,12 +188,12 @@ function reactionNeed(row: TrialRow | undefined, reactions: readonly Reaction[])
 
 function openNeed({ gate, updatedAt }: TrialRow): Need {
   const detail = gate.length > 0 ? `${countText(gate.length, 'answer')} to check first` : 'Check it first'
-  return { ...needOf('plan', 'Plan to open', detail, utcDay(updatedAt)), at: updatedAt }
+  return { ...needOf('plan', 'Plan to approve', detail, utcDay(updatedAt)), at: updatedAt }
 }
 
 /** What a client told of themselves, whether or not they share a plan. */
 const newsNeed = ({ id, createdAt }: { id: number; createdAt: Date }): Need => ({
-  ...needOf('news', 'Has news for you', 'They found out about a food', utcDay(createdAt)),
+  ...needOf('news', 'Has news for you', 'Has a new finding about a food', utcDay(createdAt)),
   ...{ at: createdAt, notificationId: id },
 })
 

@@ -109,6 +109,6 @@ export const planClosed: OutboxEmail = {
 export const reaction: OutboxEmail = {
   subject: 'A client needs your attention',
   body: 'one of your clients needs your attention soon. Please sign in to read why',
-  closing: 'To keep it private, this email names nobody and nothing from the record.',
+  closing: 'To keep it private, this email gives no names or details.',
   isWanted,
 }

@@ -104,14 +104,20 @@ describe('a list of foods', () => {
 
   it('contains every outcome, or says that there is none', async () => {
     const answer = await ask('what did I find out in my plan?')
-    for (const said of [noted, noticed, limited, 'Not at home, ask an allergist: Pineapple.', fine])
+    for (const said of [
+      noted,
+      noticed,
+      limited,
+      'Not to be tried at home, ask an allergist: Pineapple.',
+      fine,
+    ])
       expect(answer).toContain(said)
     expect(await ask('what did I find out in my plan?', other)).toContain('Nothing is recorded yet')
   })
 
   it('does not call a clinic-only food a recorded allergy', async () => {
     const answer = await ask('what allergies are on my record')
-    expect(answer).toContain('Not at home, ask an allergist: Pineapple.')
+    expect(answer).toContain('Not to be tried at home, ask an allergist: Pineapple.')
     expect(answer).not.toContain('on your record: Pineapple')
   })
 })
@@ -157,7 +163,7 @@ describe('the laboratory', () => {
 describe('a newer test', () => {
   it('raises a question in the verdict and in the assistant', async () => {
     await upload(client, 'LF3', '2026-11-12', { Onion: 50, Garlic: 55, Rice: 1 })
-    const words = 'You did well with onion, but a newer test raised it. Leave it out for now.'
+    const words = 'You did well with onion, but it was raised in a newer test. Leave it out for now.'
     const verdict = (await client.visit.get('/api/verdict?q=onion')).body as Reply<'GET /api/verdict'>
     expect([verdict.kind, verdict.notes]).toEqual(['high', [words]])
     expect(await ask('can I eat onion')).toContain(words)

@@ -13,7 +13,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   /** The client of the verdict. Throws a Problem: 400 where staff name none, 404 out of reach. */
   async function askedFor(scope: Scope, clientId: number | undefined): Promise<number> {
     if (scope.reach === 'own' && scope.actor.clientId !== null) return scope.actor.clientId
-    if (clientId === undefined) throw new Problem('invalid', 'Please say for which client you ask.')
+    if (clientId === undefined) throw new Problem('invalid', "Please say which client you're asking about.")
     if (!(await reachesClient(db, scope, clientId))) throw notFound('The client')
     return clientId
   }

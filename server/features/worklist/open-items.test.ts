@@ -232,7 +232,7 @@ it('a missing backup is listed after a day and a half, even if there was never o
     .where(eq(users.id, admin.userId))
   expect(await theOne('backup')).toMatchObject({
     title: 'A backup is due',
-    reason: 'No backup was ever made',
+    reason: 'There has never been a backup',
   })
   await db.update(dataFolder).set({ backedUpAt: ago('40 hours') })
   expect(await theOne('backup')).toMatchObject({
@@ -258,7 +258,7 @@ it('a failing scheduled job is listed until it runs well, and an admin can run i
   expect(await run('take-in-folder')).toEqual({ state: 'failed' })
   const row = await theOne('job')
   expect(row).toMatchObject({
-    title: 'Adding up the figures of the dashboard',
+    title: 'Updating the dashboard figures',
     reason: 'It has failed for 0 minutes',
     actions: ['run'],
     job: 'fold-tallies',

@@ -20,7 +20,9 @@ it.each(['birth', 'receipt', 'report'])(
   (date) => {
     const warnings = [{ line: null, code: `date-of-sense-${date}` }]
     expect(warningsReason(warnings)).toContain('cannot be right')
-    expect(nobodyReason({ email: 'a@b.test', dateOfBirth: null, warnings }, [])).toBe('Nobody has this name')
+    expect(nobodyReason({ email: 'a@b.test', dateOfBirth: null, warnings }, [])).toBe(
+      'No client has this name',
+    )
   },
 )
 

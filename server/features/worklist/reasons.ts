@@ -36,31 +36,31 @@ const about: Record<string, string> = {
   'birth-date-age': 'An age in the files does not fit the date of birth',
   'gender-differs': 'The files give different genders',
   'several-samples': 'The CSV has results of several samples or clients',
-  'date-of-sense-birth': 'The date of birth in the files cannot be right',
-  'date-of-sense-receipt': 'The date of receipt in the files cannot be right',
-  'date-of-sense-report': 'The report date in the files cannot be right',
-  'owner-differs': 'The report names another person than the client',
-  'owner-taken': 'The report was taken from its client',
+  'date-of-sense-birth': 'Impossible date of birth in the files',
+  'date-of-sense-receipt': 'Impossible date of receipt in the files',
+  'date-of-sense-report': 'Impossible report date in the files',
+  'owner-differs': 'The report names someone other than the client',
+  'owner-taken': 'The report was unlinked from its client',
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
-  'practitioner-gone': 'The practitioner who should review it has left',
+  'practitioner-gone': 'The practitioner who should review it no longer has an account',
   html: 'Check the HTML file',
   pdf: 'The PDF file does not open completely',
   encoding: 'Some letters in a file may be wrong',
   'unknown-unit': 'The CSV has a unit that cannot be graded',
   'units-disagree': 'The CSV has more than one unit',
   'unit-unclear': 'The unit of the CSV is not clear',
-  'header-unread': 'The header of the results in the CSV was not understood',
+  'header-unread': "We couldn't understand the column headings in the CSV",
   'several-results': 'More than one column of the CSV may have the results',
   'other-result': 'The CSV may have the results of another test',
-  'other-analyte': 'The CSV may be of another antibody than IgG',
-  'email-staff': 'The address in the files belongs to a member of staff',
-  'email-unconfirmed': 'The address in the files belongs to a client who has not confirmed it',
-  'email-name': 'The address in the files belongs to a client with another name',
-  'email-dateOfBirth': 'The address in the files belongs to a client with another date of birth',
-  'email-other-report': 'Another report with this address names another date of birth or gender',
-  'email-second-address': 'A client with this name and date of birth has another address',
-  'email-former-address': 'A client had the address in the files before',
-  'email-gender': 'The address in the files belongs to a client with another gender',
+  'other-analyte': 'The CSV may be for an antibody other than IgG',
+  'email-staff': 'The email in the files belongs to a member of staff',
+  'email-unconfirmed': "The email in the files belongs to a client who hasn't confirmed it",
+  'email-name': 'The email in the files belongs to a client with another name',
+  'email-dateOfBirth': 'The email in the files belongs to a client with another date of birth',
+  'email-other-report': 'Another report with this email has a different date of birth or gender',
+  'email-second-address': 'A client with this name and date of birth has another email',
+  'email-former-address': 'The email in the files used to belong to another client',
+  'email-gender': 'The email in the files belongs to a client with another gender',
 }
 
 /** The first reason in a report's warnings, and how many more there are. */
@@ -73,7 +73,7 @@ export function warningsReason(warnings: readonly Warning[]): string {
     ...(lines > 0 ? [`${countText(lines, 'line')} of the CSV to check`] : []),
     ...(files && lines === 0 ? ['Check the CSV file'] : []),
   ]
-  const [first = 'Needs somebody to confirm it', ...more] = things
+  const [first = 'Needs confirming', ...more] = things
   return more.length === 0 ? first : `${first}, and ${more.length} more`
 }
 
@@ -94,8 +94,8 @@ export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth
         ? `${namesakes.length === 2 ? 'Two' : namesakes.length} clients have this name`
         : namesakes.length === 1
           ? 'A client has this name'
-          : 'Nobody has this name'
-  return report.email === '' ? `${names}, no address in the files` : names
+          : 'No client has this name'
+  return report.email === '' ? `${names}, no email in the files` : names
 }
 
 type HeldItem = { practitioner: string | null; since: Date; openedAt: Date | null }
@@ -136,7 +136,7 @@ export const questionReasons = {
   medication: 'About medication',
   pregnancy: 'About pregnancy',
   children: 'About children',
-  emergency: 'An emergency was described',
+  emergency: 'They described an emergency',
   'not-helpful': 'The answer did not help',
 } as const
 
@@ -182,15 +182,15 @@ export const exportReason = (since: Date, now: Date): string =>
 export const jobReason = (since: Date, now: Date): string => `It has failed for ${longSince(since, now)}`
 
 export const backupReason = (madeAt: Date | null, now: Date): string =>
-  madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'No backup was ever made'
+  madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'There has never been a backup'
 
 /** What each scheduled job does, for admins who do not know its name. */
 const jobTitles: Record<string, string> = {
   'audit-failed-sign-ins': 'Adding failed sign-ins to the audit',
   'close-interrupted-messages': 'Closing messages whose sending was interrupted',
-  'close-unanswered-plans': 'Closing plans that nobody continues',
+  'close-unanswered-plans': 'Closing abandoned plans',
   'find-unread-foods': 'Looking for foods that cannot be read',
-  'fold-tallies': 'Adding up the figures of the dashboard',
+  'fold-tallies': 'Updating the dashboard figures',
   'generate-foods': 'Writing food descriptions',
   'prepare-exports': 'Preparing data exports',
   'refresh-standings': 'Updating who was invited',
@@ -198,7 +198,7 @@ const jobTitles: Record<string, string> = {
   'remove-dead-sessions': 'Removing expired sessions',
   'remove-old-attempts': 'Removing old attempts to sign in',
   'remove-old-challenges': 'Removing old second-factor attempts',
-  'remove-old-devices': 'Removing devices unused for long',
+  'remove-old-devices': 'Removing devices not used for a long time',
   'remove-old-exports': 'Removing data exports that nobody downloaded',
   'remove-old-links': 'Removing expired links',
   'remove-old-messages': 'Removing old messages from the log',
@@ -206,10 +206,10 @@ const jobTitles: Record<string, string> = {
   'remove-old-owed': 'Removing emails that were sent long ago',
   'remove-old-registrations': 'Removing expired registrations',
   'remove-old-wishes': 'Removing expired email changes',
-  'seal-plain-files': 'Encrypting report files of an older version',
+  'seal-plain-files': 'Encrypting report files from an older version',
   'send-owed-emails': 'Sending emails',
   'sweep-report-files': 'Removing files that belong to no report',
-  'take-in-folder': 'Taking in reports from the intake folder',
+  'take-in-folder': 'Adding reports from the intake folder',
 }
 
 /** What a job does, in words; else its name. */

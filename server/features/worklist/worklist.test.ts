@@ -111,7 +111,7 @@ describe('the worklist', () => {
       'The CSV file holds no result.',
       'With Tomas Keller for 9 days, not opened',
       'Check the HTML file, and 1 more',
-      'Nobody has this name, no address in the files',
+      'No client has this name, no address in the files',
       'Never invited',
       'Asked for their account to be deleted 3 days ago',
       'The assistant found no answer',

@@ -89,7 +89,9 @@ export function headlineOf(findings: readonly Finding[], seen: Seen): string | u
       : `${foods} that your test could not read may be ${place}`
   }
   if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} ${place}`
-  return findings.length > 0 ? `${findings.length} of your foods may be in it. Ask the maker` : undefined
+  return findings.length > 0
+    ? `${findings.length} of your foods may be in it. Ask the manufacturer`
+    : undefined
 }
 
 function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<string> {
@@ -100,7 +102,7 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
   for (const finding of of('unsure'))
-    yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the maker.`
+    yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the manufacturer.`
 }
 
 /** "Wheat (fine for you since 3 March 2027)". */
@@ -129,7 +131,7 @@ function searchedSentence({ searched }: Found): string {
 function* groups({ allergens, traces, possible }: Found): Generator<string> {
   if (allergens.length > 0) yield `Allergens on the label: ${listed(allergens)}.`
   if (traces.length > 0) yield `Traces named on the label: ${listed(traces)}.`
-  if (possible.length > 0) yield `Some words can come from ${listed(possible)}. Ask the maker.`
+  if (possible.length > 0) yield `Some words can come from ${listed(possible)}. Ask the manufacturer.`
 }
 
 const quoted = (words: readonly string[]) => listed(words.map((word) => `“${word}”`))

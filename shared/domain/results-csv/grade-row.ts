@@ -31,7 +31,7 @@ export function gradeRow(picked: Picked, options: GradeOptions): Grade {
   const grade = gradeCells(picked, options)
   if (grade.level === undefined || picked.left.length === 0) return grade
   const cells = listed(picked.left.slice(0, 3).map(quote))
-  const message = `${cells} stands behind the result of ${quote(picked.food)} under no header, and was not read.`
+  const message = `${cells} after the result of ${quote(picked.food)} has no column heading, so we didn't read it.`
   return { ...grade, notes: [...grade.notes, { code: 'leftover-cells', message }] }
 }
 
@@ -62,7 +62,7 @@ function gradeCells(picked: Picked, options: GradeOptions): Grade {
       note('open-ended', `${quote(picked.result)} may be another level; ${food} was graded ${level}.`)
     }
     if (level && said && said !== level) {
-      const message = `${quote(picked.result)} grades ${level}, but the words beside it say ${said}. The number decides for ${food}.`
+      const message = `${quote(picked.result)} grades ${level}, but the text next to it says ${said}. We used the number for ${food}.`
       note('levels-disagree', message)
     }
     if (level === 'low' && !said && !saysNothing.test(picked.level) && !word) {
@@ -112,14 +112,14 @@ function gradeInUnknownUnit(
   const at = grade.text.toLowerCase().indexOf(unit.toLowerCase())
   const text = at === -1 ? `${grade.text} ${unit}` : grade.text
   const written = at === -1 ? unit : text.slice(at, at + unit.length)
-  const gradedBy = word ? `${food} was graded ${word} by its words.` : `The food ${food} has no level.`
+  const gradedBy = word ? `${food} was graded ${word} from its wording.` : `The food ${food} has no level.`
   const message = `${quote(text)} is in a unit that cannot be graded. ${gradedBy}`
   const shared = { text: `${quote(written)} is a unit that cannot be graded.`, line }
   return { ...grade, text, level: word, notes: [{ code: 'unknown-unit', message, shared }] }
 }
 
 function unitsDisagree(unit: PlacedUnit, other: PlacedUnit, food: string): Note {
-  const text = `The unit is "${unit.text}" in the row, and "${other.text}" elsewhere. The one in the row was taken.`
+  const text = `The unit is "${unit.text}" in the row but "${other.text}" elsewhere. We used the one in the row.`
   return { code: 'units-disagree', message: `${food}: ${text}`, shared: { text, line: null } }
 }
 

@@ -241,7 +241,7 @@ function othersOf(
     const thing = `${personFields[other.field]} "${excerpt(other.value)}"`
     const own = known[other.field]
     const instead = own === undefined ? 'which nothing says is the report’s' : `not "${excerpt(own)}"`
-    for (const line of lines) why.set(line, `It is of ${thing}, ${instead}.`)
+    for (const line of lines) why.set(line, `It's for ${thing}, ${instead}.`)
     const are = lines.length === 1 ? 'row from here on is' : 'rows from here on are'
     messages.push({
       line: lines[0],

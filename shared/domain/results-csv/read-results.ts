@@ -120,7 +120,7 @@ function readDelimited(
   const graded: ScaleName[] = []
   const sign = decimalSignOf(resultCells(data, layout))
   let [full, explained] = [0, 0]
-  for (const { line } of footers) skipped.set(line, 'It is a line of the page, and no food.')
+  for (const { line } of footers) skipped.set(line, "It's a page line, not a food.")
   for (const { line, code, message } of lost) {
     skipped.set(line, message)
     warn(line, code, message)
@@ -141,10 +141,10 @@ function readDelimited(
       explained += 1
       continue
     }
-    if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
+    if (row.runsOn) warn(row.line, 'runs-on', 'Quoted text spans several rows. Check the quotation marks.')
     const read = readRow(row, { layout, delimiter, sign, bareScale: options.bareScale })
     if (isControl(read.food)) {
-      skipped.set(row.line, 'It is a control of the laboratory, and no food.')
+      skipped.set(row.line, "It's a laboratory control, not a food.")
       explained += 1
       continue
     }

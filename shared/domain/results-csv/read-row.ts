@@ -59,7 +59,7 @@ function readBy(row: CsvRow, options: RowOptions): ReadRow {
   if (split !== undefined) return undecided(row.cells[layout.food] ?? '', split)
   const picked = pickCells(row.cells, layout, isComma)
   if (!picked) {
-    const message = `The row has ${row.cells.length} columns instead of ${layout.columns}, and no level. Put texts with commas in quotes.`
+    const message = `The row has ${row.cells.length} columns instead of ${layout.columns}, and no level. Put text that contains commas in quotation marks.`
     return nothing('extra-columns', message)
   }
   return checkFood(picked.food, gradeRow(picked, options))
@@ -96,7 +96,8 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
 
 function checkFood(food: string, grade: Grade): ReadRow {
   if (!/\p{L}/u.test(food)) {
-    const message = food === '' ? 'The row names no food.' : `"${excerpt(food)}" is not the name of a food.`
+    const message =
+      food === '' ? 'The row has no food name.' : `"${excerpt(food)}" is not the name of a food.`
     return { ...grade, food, level: undefined, scale: null, notes: [{ code: 'no-food', message }] }
   }
   const cut = firstCharacters(food, maxFoodLength)

@@ -63,13 +63,13 @@ function holdsValues(data: readonly CsvRow[], at: number): boolean {
 
 const ofOtherAnalyte = (name: string): ColumnWarning => ({
   code: 'other-analyte',
-  message: `The column "${name}" was read, but it is of another antibody than IgG.`,
+  message: `We read the column "${name}", but it's for a different antibody from IgG.`,
 })
 
 /** The doubt about a column whose name is that of another number than the result. */
 export const notTheResult = (name: string): ColumnWarning => ({
   code: 'other-result',
-  message: `The column "${name}" was read, but by its name it may not hold the results of this test.`,
+  message: `We read the column "${name}", but its name suggests it has other results.`,
 })
 
 /** The doubt about a further column of numbers whose name does not exclude results. */
@@ -82,7 +82,7 @@ const severalResults = (candidates: readonly Candidate[]): ColumnWarning => {
   const names = listed(candidates.map(({ text }) => `"${text}"`))
   return {
     code: 'several-results',
-    message: `The results may stand in the columns ${names}. The higher level was taken for each food.`,
+    message: `The results may be in more than one column (${names}). We used the higher level for each food.`,
   }
 }
 

@@ -97,12 +97,12 @@ function passedOver<R extends CsvRow>(
   const lost = above.filter(isLost).map(({ line }) => ({
     line,
     code: 'before-header' as const,
-    message: 'The row stands above the header and was not read.',
+    message: "The row is above the column headings, so we didn't read it.",
   }))
   const doubtful = headers.filter(isDoubtfulHeader).map(({ line }) => ({
     line,
     code: 'doubtful-header' as const,
-    message: 'The row was taken for the header, but it may be a result.',
+    message: 'We treated this row as column headings, but it may be a result.',
   }))
   const all = [...lost, ...doubtful]
   const lines = new Set(all.map(({ line }) => line))
@@ -121,7 +121,7 @@ function passedOver<R extends CsvRow>(
   if (!hint) return { ...shared, layout, doubts: sure }
   const isGraded = hint.scale !== undefined
   const note = isGraded ? 'The numbers were graded by it.' : 'The numbers were graded as if they had none.'
-  const message = `The unit "${hint.text}" stands here, and nothing says that the results are in it. ${note}`
+  const message = `The unit "${hint.text}" appears here, but the file doesn't say the results use it. ${note}`
   const unclear: Placed = { line: hint.line ?? at, code: 'unit-unclear', message }
   return { ...shared, layout: isGraded ? { ...layout, units: [hint] } : layout, doubts: [...sure, unclear] }
 }
@@ -170,7 +170,7 @@ function doubtsOfHeader(
   const texts = [...titles, ...spoken.map(({ text }) => text)]
   const analyte = otherAnalyte(texts) ?? analytesIn(header, data).find((one) => otherAnalyte([one]))
   if (analyte && !doubts.some(({ code }) => code === 'other-analyte')) {
-    const message = `The file speaks of ${analyte}, but its numbers were graded as those of IgG.`
+    const message = `The file mentions ${analyte}, but we graded its numbers as IgG.`
     found.push({ code: 'other-analyte', message })
   }
   return found
@@ -188,7 +188,7 @@ function disagreeing({ units }: Layout): Placed[] {
   const [first, ...others] = units
   const other = first && others.find((unit) => !isSameUnit(first, unit))
   if (!other) return []
-  const message = `Both "${first.text}" and "${other.text}" are said to be the unit of all results. The first was taken.`
+  const message = `The file gives both "${first.text}" and "${other.text}" as the unit of all results. We used the first.`
   return [{ line: other.line ?? 1, code: 'units-disagree', message }]
 }
 

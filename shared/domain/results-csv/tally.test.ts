@@ -94,9 +94,7 @@ describe('a control of the laboratory', () => {
   ])('%s is skipped as no food', (name) => {
     for (const text of [`No;Food;Result\n1;${name};88\n2;Rye;3`, `1;${name};88\n2;Rye;3`]) {
       expect(read(text).results.map(({ food }) => food)).toEqual(['Rye'])
-      expect(read(text).skipped.map(({ why }) => why)).toEqual([
-        'It is a control of the laboratory, and no food.',
-      ])
+      expect(read(text).skipped.map(({ why }) => why)).toEqual(["It's a laboratory control, not a food."])
       expect(warned(text)).toEqual([])
     }
     expect(read(`1;${name};88`).results).toEqual([])
@@ -132,8 +130,8 @@ describe('the lines that are no results', () => {
     const { skipped, warnings } = read(long)
     expect(warnings).toContainEqual(expect.objectContaining({ line: null, code: 'file-too-long' }))
     expect(skipped.slice(-2).map(({ text, why }) => `${text} ${why}`)).toEqual([
-      '2,Egg,4 It stands behind what is read of a file.',
-      '3,Oat,2 It stands behind what is read of a file.',
+      '2,Egg,4 It comes after the part of the file we read.',
+      '3,Oat,2 It comes after the part of the file we read.',
     ])
   })
 })

@@ -36,7 +36,7 @@ export function tallyOf(text: string, { results, headers, skipped, end }: LineOu
   return tally
 
   function whyWithoutRow(line: number, whole: string): string {
-    if (line >= end) return 'It stands behind what is read of a file.'
+    if (line >= end) return 'It comes after the part of the file we read.'
     return /[^\s",;\p{C}]/u.test(whole) ? `It belongs to the row that begins on line ${above}.` : EMPTY_LINE
   }
 }

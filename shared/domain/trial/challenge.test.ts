@@ -213,19 +213,19 @@ describe('a decision on a challenge', () => {
       ...{ complaints: 'may', unclear: 'may', limited: 'may' },
       none: 'This was stopped before its last day.',
     })
-    expect(reasons(calm, stopped).limited).toBe('The diary does not show an eaten portion.')
+    expect(reasons(calm, stopped).limited).toBe("The diary doesn't show that you ate a portion.")
     expect(reasons(whole, { state: 'stopped', endedOn: dayAt(5) }).none).toBe('may')
     expect(reasons(without(2), { state: 'stopped', endedOn: dayAt(2) }).none).toContain('before its last day')
     const few = whole.filter(({ day }) => ![dayAt(3), dayAt(4)].includes(day))
-    expect(reasons(few).none).toBe('The diary has 2 of days 2 to 5. 3 are needed.')
+    expect(reasons(few).none).toBe("You've filled in 2 of 2 to 5 days. You need 3.")
     expect(reasons(few).limited).toBe('may')
     expect(reasons(whole.filter(({ day }) => day !== dayAt(3))).none).toBe('may')
     const early = { state: 'stopped', endedOn: dayAt(3) } as const
     const eatenOn = (...counts: number[]) =>
       [0, 1, 2, 3].map((at) => entryWith(dayAt(at), 3, { portion: counts.includes(at) }))
-    expect(reasons(eatenOn(), early).limited).toBe('The diary does not show an eaten portion.')
+    expect(reasons(eatenOn(), early).limited).toBe("The diary doesn't show that you ate a portion.")
     // A day without a portion.
-    expect(reasons(eatenOn(3).slice(3), early).limited).toBe('The diary does not show an eaten portion.')
+    expect(reasons(eatenOn(3).slice(3), early).limited).toBe("The diary doesn't show that you ate a portion.")
     expect(reasons(without(2)).complaints).toContain('or once you stop it')
   })
 
@@ -343,7 +343,7 @@ describe('a challenge may start', () => {
     })
     const foods = [foodWith(), foodWith({ id: 2, foods: ['Oats'], state: 'challenge' })]
     const stopped = other({ startedOn: dayAt(-9), endedOn: dayAt(-8), state: 'stopped' })
-    expect(reason({ foods, challenges: [stopped] })).toBe('First say what bringing back Oats showed.')
+    expect(reason({ foods, challenges: [stopped] })).toBe('First say how bringing back Oats went.')
   })
 
   it('after three clear days', () => {
@@ -373,7 +373,7 @@ describe('a challenge may start', () => {
   it('with seven valid days in the diary', () => {
     expect(reason({ diary: calm.slice(7) })).toBe('may')
     expect(reason({ diary: calm.slice(8) })).toBe(
-      'The diary has 6 of the last 14 undisturbed days. 7 are needed.',
+      "You've filled in 6 of the last 14 ordinary days. You need 7.",
     )
   })
 

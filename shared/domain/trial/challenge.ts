@@ -46,11 +46,11 @@ export function mayDecide(
     return refuse(`This can be decided on ${formatWords(endsOn)}, or once you stop it.`, endsOn)
   if (decision === 'complaints' || decision === 'unclear') return { ok: true }
   if (trial.haltedOn !== null)
-    return refuse('After a reaction you can only choose complaints or not clear. Speak with a doctor first.')
+    return refuse('After a reaction you can only choose symptoms or not clear. Speak with a doctor first.')
   const recordedDays = recordedDaysIn(challenge, diary, today)
   const eaten = recordedDays.filter(({ portion, entry }) => portion !== null && entry.portion === true)
   if (decision === 'limited')
-    return eaten.length > 0 ? { ok: true } : refuse('The diary does not show an eaten portion.')
+    return eaten.length > 0 ? { ok: true } : refuse("The diary doesn't show that you ate a portion.")
   if (days.at(-1)?.planDay !== CHALLENGE_DAYS) return refuse('This was stopped before its last day.')
   if (!eaten.some(({ planDay }) => planDay === PORTION_DAYS))
     return refuse('The diary does not show that you ate the full portion.')
@@ -58,7 +58,7 @@ export function mayDecide(
   return entries >= DECIDING_ENTRIES
     ? { ok: true }
     : refuse(
-        `The diary has ${entries} of days ${DECIDING_DAYS.join(' to ')}. ${DECIDING_ENTRIES} are needed.`,
+        `You've filled in ${entries} of ${DECIDING_DAYS.join(' to ')} days. You need ${DECIDING_ENTRIES}.`,
       )
 }
 
@@ -163,7 +163,7 @@ const ofFood = ({ id }: TrialFood, challenges: readonly Challenge[]) =>
   challenges.filter(({ trialFoodId }) => trialFoodId === id).sort((a, b) => a.attempt - b.attempt)
 
 function notNow(trial: Trial, today: Day) {
-  if (trial.state !== 'reintroduction') return refuse('Foods come back after the weeks without them.')
+  if (trial.state !== 'reintroduction') return refuse('You bring foods back after the weeks without them.')
   if (trial.haltedOn !== null) return refuse('Speak with a doctor first.')
   const resumesOn = pauseEndsOn(trial)
   return resumesOn !== null && today < resumesOn ? refuseWhilePaused() : undefined
@@ -208,7 +208,7 @@ function notBeside(
   const during = refuseDuring(foods, challenges, diary, today)
   if (during) return during
   const undecided = undecidedOf(foods, challenges)
-  return undecided ? refuse(`First say what bringing back ${namesOf(foods, undecided)} showed.`) : undefined
+  return undecided ? refuse(`First say how bringing back ${namesOf(foods, undecided)} went.`) : undefined
 }
 
 function notClear(challenges: readonly Challenge[], diary: readonly DiaryDay[], today: Day) {
@@ -218,7 +218,8 @@ function notClear(challenges: readonly Challenge[], diary: readonly DiaryDay[], 
 
 function notAgain(food: TrialFood, challenges: readonly Challenge[], today: Day) {
   const previous = ofFood(food, challenges)
-  if (previous.length >= ATTEMPTS_MOST) return refuse('This food has been tried as often as a plan allows.')
+  if (previous.length >= ATTEMPTS_MOST)
+    return refuse("You've tried this food as many times as a plan allows.")
   const on = againFrom(previous)
   return on !== undefined && today < on
     ? refuse(`This food can be tried again on ${formatWords(on)}.`, on)
@@ -260,13 +261,13 @@ function notMeasured(
   const clean = cleanBefore(today, diary, challenges, today).length
   if (clean < SPREAD_ENTRIES)
     return refuse(
-      `The diary has ${clean} of the last ${SPREAD_DAYS} undisturbed days. ${SPREAD_ENTRIES} are needed.`,
+      `You've filled in ${clean} of the last ${SPREAD_DAYS} ordinary days. You need ${SPREAD_ENTRIES}.`,
     )
   const last = diaryMean(entriesOf(diary, CALM_DAYS, today))
   if (!last || last.entries < CALM_ENTRIES)
-    return refuse(`Fill the diary for ${CALM_ENTRIES} of the last ${CALM_DAYS} days first.`)
+    return refuse(`First fill in the diary for ${CALM_ENTRIES} of the last ${CALM_DAYS} days.`)
   const without = reintroductionOn && diaryMean(entriesOf(diary, WEEK_DAYS, addDays(reintroductionOn, -1)))
   return without && last.overall > without.overall + CALM_ABOVE
-    ? refuse('Wait until your complaints are as low as they were without the foods.')
+    ? refuse('Wait until your symptoms are as low as they were without the foods.')
     : undefined
 }

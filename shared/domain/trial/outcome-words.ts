@@ -38,7 +38,7 @@ export function doesWell({ basis, since }: FoodOutcome, name: string): string {
 }
 
 /** Replaces a removed paragraph. */
-export const NOT_SHOWN = 'What the client found out about foods is not shown here.'
+export const NOT_SHOWN = "We don't show the client's findings here."
 
 /** Words about a client's outcomes, in any text of the portal; only the client may read them. */
 const told = new RegExp(

@@ -224,7 +224,7 @@ describe('pausing a plan', () => {
     expect(mayPause(rows({}), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 13 }), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 14 }), START)).toMatchObject({
-      reason: 'All 14 days of pause are used up.',
+      reason: "You've used all 14 pause days.",
     })
     expect(mayPause(rows(bringingBack, running), START)).toEqual({
       ...{ ok: false, on: dayAt(6) },

@@ -203,7 +203,7 @@ export function mayAdvance(rows: PlanRows, today: Day): MayDo {
     case 'proposed':
       return trial.isGateOpened
         ? { ok: true, to: 'baseline' }
-        : refuse('Your practitioner has to open this plan first.')
+        : refuse('Your practitioner has to approve this plan first.')
     case 'baseline':
       return mayLeaveOut({ ...rows, trial }, today)
     case 'without': {
@@ -243,9 +243,7 @@ export function mayPause(rows: PlanRows, today: Day): MayDo {
   if (trial.pausedOn !== null) return refuse('The plan is already paused.')
   const during = refuseDuring(rows.foods, rows.challenges, rows.diary, today)
   if (during) return refuse(`${during.reason} Stop it first, or pause after it.`, during.on)
-  return trial.pausedDays >= PAUSE_MOST
-    ? refuse(`All ${PAUSE_MOST} days of pause are used up.`)
-    : { ok: true }
+  return trial.pausedDays >= PAUSE_MOST ? refuse(`You've used all ${PAUSE_MOST} pause days.`) : { ok: true }
 }
 
 export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>

@@ -11,7 +11,7 @@ export type Portions = {
 type Full = Omit<Portions, 'form'> & { form: (name: string) => string }
 
 const plain = (name: string) => `Plain ${name}, not in a dish with other foods.`
-const cooked = (name: string) => `Plain ${name}, cooked with no more than oil and salt.`
+const cooked = (name: string) => `Plain ${name}, cooked only with oil and salt.`
 
 /** A full cup, or the usual drink, in millilitres. */
 const cup = (ml: number, form = plain): Full => ({
@@ -60,7 +60,7 @@ const milk = cup(240, (name) => `Plain ${name}: not in a cake, not as cheese.`)
 const pot = cup(160, (name) => `Plain ${name}, without sugar or fruit.`)
 const cheese = plate(40, (name) => `Plain ${name}, on its own, not melted over a dish.`)
 const egg = (one: string, form: string) => piece(one, fixedForm(form))
-const bread = plate(100, fixedForm('Plain bread or pasta made of it, without milk or egg.'))
+const bread = plate(100, fixedForm('Plain bread or pasta made from it, without milk or egg.'))
 const flakes = plate(60, (name) => `Plain ${name}, as porridge with water.`)
 const drink = cup(200, (name) => `Plain ${name}, without milk or sugar.`)
 
@@ -73,11 +73,11 @@ const byKey: Record<string, Full> = {
   yoghurt: pot,
   quark: pot,
   'cottage-cheese': pot,
-  butter: tablespoons(4, fixedForm('Plain butter, on what you eat anyway.')),
-  egg: egg('a hen’s egg', 'An egg boiled hard, not in a cake.'),
-  'egg-white': egg('the white of an egg', 'The white of an egg boiled hard, without its yolk.'),
-  'egg-yolk': egg('the yolk of an egg', 'The yolk of an egg boiled hard, without its white.'),
-  'quail-egg': egg('four quail’s eggs', 'Quail’s eggs boiled hard.'),
+  butter: tablespoons(4, fixedForm('Plain butter, on your usual food.')),
+  egg: egg('a hen’s egg', 'A hard-boiled egg, not in a cake.'),
+  'egg-white': egg('the white of an egg', 'The white of a hard-boiled egg, without the yolk.'),
+  'egg-yolk': egg('the yolk of an egg', 'The yolk of a hard-boiled egg, without the white.'),
+  'quail-egg': egg('four quail’s eggs', "Hard-boiled quail's eggs."),
   wheat: bread,
   spelt: bread,
   'durum-wheat': bread,
@@ -86,7 +86,7 @@ const byKey: Record<string, Full> = {
   oats: flakes,
   'oat-bran': flakes,
   malt: tablespoons(4, fixedForm('Malt extract, stirred into water.')),
-  'soy-bean': plate(120, fixedForm('Plain tofu, cooked with no more than oil and salt.')),
+  'soy-bean': plate(120, fixedForm('Plain tofu, cooked only with oil and salt.')),
   miso: tablespoons(4, fixedForm('Miso, stirred into hot water.')),
   'cocoa-bean': tablespoons(4, fixedForm('Pure cocoa, stirred into hot water, without milk.')),
   coffee: drink,
@@ -101,7 +101,7 @@ const byKey: Record<string, Full> = {
   'bakers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
   'brewers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
   garlic: piece('a clove', fixedForm('A clove of garlic, chopped and fried in oil.')),
-  'chilli-pepper': teaspoon(fixedForm('Chopped chilli on plain rice, or what you eat anyway.')),
+  'chilli-pepper': teaspoon(fixedForm('Chopped chilli on plain rice, or on your usual food.')),
   olive: plate(40, plain),
   caper: teaspoon(fixedForm('Capers on their own.')),
   coconut: plate(40, plain),
@@ -113,9 +113,9 @@ const byFamily: Record<FoodFamily, Full> = {
   Vegetables: plate(120),
   Legumes: plate(160),
   Grains: plate(160),
-  'Nuts and seeds': plate(40, (name) => `Plain ${name}, neither salted nor mixed with others.`),
+  'Nuts and seeds': plate(40, (name) => `Plain ${name}, unsalted and not mixed.`),
   Fruit: plate(120, (name) => `Plain ${name}, ripe, not as jam.`),
-  'Herbs and spices': teaspoon((name) => `Plain ${name} on rice, or what you eat anyway.`),
+  'Herbs and spices': teaspoon((name) => `Plain ${name} on rice, or on your usual food.`),
   Other: plate(100, plain),
   'Dairy and egg': cheese,
   Meat: plate(120),
@@ -148,7 +148,7 @@ export function portionsOf(foods: readonly Named[], category?: string): Portions
   )
   if (carrier) {
     const { plain: food, full } = carrier
-    const form = foods.length > 1 ? `${food}: it holds all of these.` : `${food}, which holds it.`
+    const form = foods.length > 1 ? `${food}, which has all of these in it.` : `${food}, which has it in it.`
     return { form, amounts: full.amounts, vessel: full.vessel }
   }
   const { name, keys } = eatenOf(foods)

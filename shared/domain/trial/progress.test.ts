@@ -25,7 +25,7 @@ describe('the headline', () => {
     [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.'],
     [[3], times(7, [5]), 'Bloating is up from 3.0 to 5.0. Goal: 2.0.'],
     [[6], [...times(5, [6]), [5], [5]], 'Bloating is about the same, 6.0 before and 5.7 now. Goal: 4.0.'],
-    [[6], times(1, [2]), 'Too few diary days to say yet. 2 more will do.'],
+    [[6], times(1, [2]), 'Too few diary days to say yet. 2 more will be enough.'],
     [[6], [], 'Bloating is at 6.0 so far.'],
   ])('answers in words for %j before and %j after', (before, after, said) => {
     const input = plan(before, after)
@@ -35,9 +35,11 @@ describe('the headline', () => {
   it('says when there are too few days before, or none at all', () => {
     const input = plan([6], times(7, [4]))
     expect(headlineOf({ ...input, diary: input.diary.slice(11) })).toBe(
-      'Bloating is at 4.0. Too few days before to compare.',
+      'Bloating is at 4.0. Too few earlier days to compare.',
     )
-    expect(headlineOf({ ...input, withoutOn: null, diary: [] })).toBe('The first diary day starts the curve.')
+    expect(headlineOf({ ...input, withoutOn: null, diary: [] })).toBe(
+      'The chart starts with your first diary day.',
+    )
   })
 
   it('speaks of the symptom that is asked for, with its verb', () => {
@@ -62,7 +64,7 @@ describe('the summary of several symptoms', () => {
       times(7, [4, 3, 3]),
       'Bloating is down from 6.0 to 4.0. Tiredness and cramps are about the same.',
     ],
-    [[6, 3], times(2, [4, 3]), 'Too few diary days to say yet. 1 more will do.'],
+    [[6, 3], times(2, [4, 3]), 'Too few diary days to say yet. 1 more will be enough.'],
   ])('names each symptom for %j before and %j after', (before, after, said) => {
     expect(summaryOf(plan(before, after))).toBe(said)
   })

@@ -68,11 +68,13 @@ function sentenceOf(symptom: string, { kind, before, now, missing }: Progress): 
   const soFar = now ?? before
   switch (kind) {
     case 'before':
-      return soFar === null ? 'The first diary day starts the curve.' : `${name} at ${figure(soFar)} so far.`
+      return soFar === null
+        ? 'The chart starts with your first diary day.'
+        : `${name} at ${figure(soFar)} so far.`
     case 'too-few':
-      return `Too few diary days to say yet. ${missing} more will do.`
+      return `Too few diary days to say yet. ${missing} more will be enough.`
     case 'no-baseline':
-      return `${name} at ${figure(now)}. Too few days before to compare.`
+      return `${name} at ${figure(now)}. Too few earlier days to compare.`
     case 'same':
       return `${name} about the same, ${figure(before)} before and ${figure(now)} now.`
     case 'down':

@@ -106,12 +106,12 @@ describe('portions', () => {
   })
 
   it.each([
-    [['Casein', 'Butter'], 'Plain cow’s milk: it holds all of these.'],
-    [['Beta-lactoglobulin'], 'Plain cow’s milk, which holds it.'],
-    [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg: it holds all of these.'],
+    [['Casein', 'Butter'], 'Plain cow’s milk, which has all of these in it.'],
+    [['Beta-lactoglobulin'], 'Plain cow’s milk, which has it in it.'],
+    [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg, which has all of these in it.'],
     [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
     [['Butter', 'Camembert'], 'Plain camembert, on its own, not melted over a dish.'],
-    [['Butter'], 'Plain butter, on what you eat anyway.'],
+    [['Butter'], 'Plain butter, on your usual food.'],
   ])('the portions of %j name the food to eat', (names, form) => {
     const foods = matcher.resolve(names.map((name) => ({ name })))
     expect(portionsOf(foods, 'Dairy and egg').form).toBe(form)

@@ -11,7 +11,7 @@ export function changeOf({ test, before }: Pick<Person, 'test' | 'before'>, food
   if (!test || !before || !now || !then || test.scale !== before.scale) return null
   const trend = trendOf(then, now, test.scale)
   if (!trend) return null
-  const when = before.day ? `On ${formatWords(before.day)}` : 'In the test before'
+  const when = before.day ? `On ${formatWords(before.day)}` : 'In the previous test'
   return `${when} it was ${then.text}: ${trendWords[trend]}.`
 }
 

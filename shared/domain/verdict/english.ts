@@ -66,7 +66,7 @@ export const english: Sayings = {
       isPronoun(subject)
         ? `${subject.name} may have ${text}`
         : `Some ${within(subject.name)} ${has(subject)} ${text}`,
-    traces: (_, { text }) => `These words stand for traces of ${text}`,
+    traces: (_, { text }) => `These words mean traces of ${text}`,
   },
   which: {
     allergy: ({ isMany }, { isClinical }) =>
@@ -109,13 +109,13 @@ export const english: Sayings = {
     'not-tested': (_, { text }) => `Your test did not include ${text}, so go by how you feel.`,
     'no-test': () => 'You have no test result yet. Go by your allergies and how you feel.',
     'no-such-test': (subject) =>
-      `No test looks for ${object(subject)}. Nothing in your results speaks against ${them(subject)}.`,
+      `No test looks for ${object(subject)}. Nothing in your results says to avoid ${them(subject)}.`,
     'not-known': (_, { text }) => `We do not know ${text}. Read the ingredients, or scan the label.`,
     'did-you-mean': (_, { text }) => `Did you mean ${text}?`,
     'not-eaten': (_, { text }) => `${text} is not something to eat. Type a food or a dish, such as rice.`,
     'no-word': () => 'Type a food or a dish, such as rice or lasagne.',
     organism: (_, { text }) =>
-      `${text === '' ? 'It is' : 'Your test looked for it, but it is'} not something you eat.`,
+      `${text === '' ? 'It is' : 'Your test included it, but it is'} not something you eat.`,
     'made-without': (_, { text }) => `Ask for a version made without ${text}.`,
     'not-raised': (_, names) => `${capital(names.text)} ${was(names)} not raised in your test.`,
     fine: (_, names) => `${capital(names.text)} ${is(names)} fine for you.`,
@@ -123,11 +123,11 @@ export const english: Sayings = {
     limit: (_, { text }) => `Keep to your limit for ${text}.`,
     unread: (_, { text }) => `Your result for ${text} could not be read: ask the laboratory.`,
     'raised-again': (_, names) =>
-      `You did well with ${names.text}, but a newer test raised ${them(names)}. Leave ${them(names)} out for now.`,
+      `You did well with ${names.text}, but ${them(names)} was raised in a newer test. Leave ${them(names)} out for now.`,
     'not-included': (_, { text }) => `Your test did not include ${text}.`,
     'unknown-words': (_, { text }) => `We do not know ${text}.`,
     'limit-if': (_, { text }) => `If it has ${text}, keep to your limit.`,
-    'only-one': (_, { text }) => `If it is only ${text}: now and then.`,
+    'only-one': (_, { text }) => `If it's only ${text}, eat it now and then.`,
     'only-if': (_, { text }) => `If it has ${text}, now and then is enough.`,
     igg: () => 'An IgG value cannot tell whether you are allergic.',
     clinic: () => 'Ask an allergist, and do not try it at home.',

@@ -62,7 +62,7 @@ it('no name of a food is among the everyday things', () => {
 it('an organism of the test is nothing to eat, while its allergy counts', () => {
   expect(said('candida albicans')).toMatchObject({
     ...{ answer: 'not-food', kind: 'high', notes: ['Ask your practitioner what this result means for you.'] },
-    sentence: 'Not a food. Your test looked for it, but it is not something you eat.',
+    sentence: 'Not a food. Your test included it, but it is not something you eat.',
   })
   const allergic = personWith(matcher, [['Candida albicans', 'allergy']])
   expect(verdictOf(matcher, 'Candida albicans', allergic).answer).toBe('allergy')

@@ -211,7 +211,7 @@ describe('the verdict on families', () => {
   it('names the members to eat and those to leave out', () => {
     const { sentence, notes, foods } = verdictFor('cheese')
     expect(sentence).toBe("Go ahead with mozzarella and sheep's cheese. Not goat's.")
-    expect(notes).toEqual(["If it is only sheep's cheese: now and then."])
+    expect(notes).toEqual(["If it's only sheep's cheese, eat it now and then."])
     expect(foods.map(({ foodName }) => foodName)).toEqual(["Sheep's cheese", 'Mozzarella', "Goat's cheese"])
   })
 

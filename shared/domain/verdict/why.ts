@@ -9,7 +9,7 @@ export function whyOf(
 ): string {
   const word = `“${words[0] ?? title}”`
   const food = inSentence(foodName)
-  if (certainty === 'trace') return `${word} stands for traces of ${food}.`
+  if (certainty === 'trace') return `${word} means traces of ${food}.`
   switch (relation) {
     case 'is':
       return ''

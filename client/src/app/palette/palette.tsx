@@ -175,7 +175,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
                   ? 'Searching...'
                   : options.length === 0
                     ? 'Nothing was found'
-                    : 'We only search what you may see'}
+                    : 'You only see results you have access to'}
             </p>
           </div>
         </Radix.Content>

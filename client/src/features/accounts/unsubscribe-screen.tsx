@@ -17,11 +17,11 @@ type Outcome = 'ended' | 'gone'
 const words: Record<Outcome, [title: string, sentence: string]> = {
   ended: [
     'We have stopped these emails',
-    'You still find what is new under the bell in the portal. You can turn the emails on again in your settings.',
+    "You'll still see what's new under the bell. You can turn emails back on in your settings.",
   ],
   gone: [
     'This link does not work',
-    'Part of it may be missing, or the account is gone. You can turn emails off in your settings.',
+    'Part of it may be missing, or the account may have been deleted. You can turn emails off in your settings.',
   ],
 }
 
@@ -64,8 +64,8 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
       </span>
       <h1 className="mt-4 text-h1">Emails about reports</h1>
       <p className="mt-1.5 mb-5 text-body text-ink-2">
-        We email you when a report is ready. Without these emails you find it under the bell in the portal.
-        You still get emails about the security of your account.
+        We email you when a report is ready. Without these emails, look under the bell. We still email you
+        about your account’s security.
       </p>
       {error && (
         <Alert tone="error" className="mb-4">

@@ -31,8 +31,12 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
           <Options values={auditActions} words={actionText} />
         </Select>
       </Field>
-      <IdField label="Done by user" value={filters.actor} onChange={(actor) => onChange({ actor })} />
-      <IdField label="Done to number" value={filters.subject} onChange={(subject) => onChange({ subject })} />
+      <IdField label="Who did it" value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      <IdField
+        label="ID of the record changed"
+        value={filters.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
       {onClear && (
         <Button variant="quiet" icon={X} onClick={onClear}>
           Clear Filters

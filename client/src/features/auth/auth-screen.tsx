@@ -114,7 +114,7 @@ function Banner() {
       <Logo variant="panel" />
       <div className="mt-5 md:mt-14">
         <h1 className="min-h-[2.24em] max-w-[17.5rem] text-[1.75rem] leading-[1.12] font-semibold tracking-[-0.02em] md:min-h-[3.18em] md:max-w-[26rem] md:text-[2.875rem] md:leading-[1.06]">
-          Your food reactivity, clearly read.
+          Your food reactions, clearly explained.
         </h1>
         <p className="mt-3 min-h-[2lh] max-w-[26rem] text-body text-on-panel-2 md:mt-4 md:text-lead">
           Food intolerance (IgG) results, recipes and label checks in one calm place.

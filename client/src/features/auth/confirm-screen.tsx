@@ -19,7 +19,10 @@ type Outcome = Reply<'POST /api/confirm'>['made'] | 'gone'
 const words: Record<Outcome, [title: string, sentence: string]> = {
   account: ['Your account is ready', 'Sign in with your email and the password you chose.'],
   address: ['Your email is confirmed', 'Sign in with it from now on. We signed out your other devices.'],
-  gone: ['This link no longer works', 'It was used, or is older than 7 days. Please try to sign in.'],
+  gone: [
+    'This link no longer works',
+    'It has been used already, or is more than 7 days old. Try signing in.',
+  ],
 }
 
 /** Confirms a link from an email; asks the password, as a stranger may have requested it. */

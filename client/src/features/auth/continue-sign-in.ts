@@ -47,7 +47,7 @@ function solveChallenge(challenge: ProofOfWorkChallenge, show: Show): Promise<Pr
   const showProgress = (label: string) =>
     show({
       label,
-      note: 'There were many failed sign-ins. Your browser proves you are not a robot. This takes a few seconds.',
+      note: "Too many failed sign-ins. We're checking that you're not a robot. It takes a few seconds.",
       stop,
     })
   showProgress('Checking...')

@@ -38,9 +38,9 @@ const unknown: Record<EntryMeans, Words> = {
 const missing: Record<Exclude<EntryMeans, 'code'>, Words> = {
   link: [
     'Please open your link again',
-    'This address has no invitation in it. Open the link in your message, or type the code from your letter.',
+    'This web address has no invitation. Open the link in your message, or type the code from your letter.',
   ],
-  reset: ['Please open your link again', 'This address has no link for a new password in it.'],
+  reset: ['Please open your link again', 'This web address is not a password link.'],
 }
 
 function wordsOf(why: LinkProblem, by: EntryMeans): Words {
@@ -54,8 +54,8 @@ function wordsOf(why: LinkProblem, by: EntryMeans): Words {
       return [
         `This ${thing} has already been used`,
         by === 'reset'
-          ? 'Somebody chose a new password with it. Sign in with that password.'
-          : 'Somebody chose a password with it. Sign in with that password and your email or sign-in name.',
+          ? 'It was used to set a new password. Sign in with that password.'
+          : 'It was used to set a password. Sign in with that password and your email or sign-in name.',
       ]
     case 'locked':
       return [

@@ -48,7 +48,7 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
     return (
       <div className="space-y-3">
         <Alert live title="This is a sign-in name, not an email address">
-          We cannot send it a link. Your laboratory can give you a new sign-in.
+          We can’t email a link to a sign-in name. Your laboratory can give you a new sign-in.
         </Alert>
         <AskLaboratory support={config?.supportAddress ?? ''} />
         {back}

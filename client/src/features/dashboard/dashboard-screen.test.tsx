@@ -113,7 +113,7 @@ it("shows the user, the number of notifications and the portal's figures", async
     ['Total Clients', '1,412', '31 added this month'],
     ['Reports Generated', '2,510', '12 so far this week'],
     ['Health Practitioners', '37', '2 added this month'],
-    ['AI Recipes Generated', '55', 'Since the portal began'],
+    ['AI Recipes Generated', '55', 'Since launch'],
   ] as const
   await screen.findByText('1,412')
   for (const [label, value, note] of figures) {
@@ -155,12 +155,12 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
       url.endsWith('weeks=12') ? { ...turnaround, ...none, asOf: null, waiting: [], weeks: [] } : turnaround,
   })
   await screen.findByText('As of 09:12')
-  const card = await cardOf('Received to seen')
+  const card = await cardOf('From received to first opened')
   expect(card.getByText(/^until half/).parentElement?.textContent).toBe(
     '3.5 days until half of the reports are seen (median), 12 days until nine of ten are (90th percentile)',
   )
   const parts = card.getAllByRole('definition').map((part) => part.parentElement?.textContent)
-  expect(parts).toEqual(['Received to released2.1 days', 'Released to seen1 day'])
+  expect(parts).toEqual(['From received to released2.1 days', 'From released to first opened1 day'])
   const figures = ['2.1 daysnine of ten: 4 days', '1 daynine of ten: 6.5 days']
   expect(await cellsOf('Days by week received')).toEqual([['From 9 November', ...figures]])
   expect(await cellsOf('Days by practitioner')).toEqual([
@@ -172,8 +172,8 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
     'EF9Bo Li, Mara Vale1 day',
   ])
   expect(card.getByRole('link', { name: 'EF7' }).getAttribute('href')).toBe('/admin/reports/7')
-  fireEvent.change(card.getByLabelText('Of which weeks'), { target: { value: '12' } })
-  expect(await card.findByText('No report in these weeks')).toBeTruthy()
+  fireEvent.change(card.getByLabelText('Which weeks'), { target: { value: '12' } })
+  expect(await card.findByText('No reports in these weeks')).toBeTruthy()
   expect(calls.filter(({ url }) => url.includes('turnaround')).map(({ url }) => url)).toEqual([
     '/api/turnaround?weeks=4',
     '/api/turnaround?weeks=12',

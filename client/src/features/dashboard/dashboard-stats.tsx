@@ -36,7 +36,7 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
         label="AI Recipes Generated"
         icon={CookingPot}
         value={stats?.aiRecipes ?? null}
-        note={stats?.aiRecipes === 0 ? 'None yet' : 'Since the portal began'}
+        note={stats?.aiRecipes === 0 ? 'None yet' : 'Since launch'}
         loading={loading}
       />
     </div>

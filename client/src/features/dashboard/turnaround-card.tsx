@@ -23,11 +23,11 @@ export default function TurnaroundCard() {
     <Card aria-labelledby="turnaround-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="turnaround-title" className="text-h3">
-          Received to seen
+          From received to first opened
         </h2>
         <Select
           size="sm"
-          aria-label="Of which weeks"
+          aria-label="Which weeks"
           value={weeks}
           onChange={({ target }) => setWeeks(Number(target.value))}
         >
@@ -41,13 +41,13 @@ export default function TurnaroundCard() {
       <div className="min-h-52">
         <CardBody
           query={turnaround}
-          loading="Loading how long results take..."
-          failed="Failed to fetch how long results take"
+          loading="Loading turnaround times..."
+          failed="Failed to load turnaround times"
         >
           {(data) =>
             data.toRelease.n === 0 && data.waiting.length === 0 ? (
               <EmptyState
-                title="No report in these weeks"
+                title="No reports in these weeks"
                 description="Times appear here once reports are released."
               />
             ) : (
@@ -85,14 +85,14 @@ function Figures({ data }: { data: Turnaround }) {
         <div>
           <dt className="flex items-center gap-1.5">
             <span className={`size-3 rounded-[3px] ${looks.toRelease}`} />
-            Received to released
+            From received to released
           </dt>
           <dd className="font-semibold text-ink">{daysText(data.toRelease.median)}</dd>
         </div>
         <div>
           <dt className="flex items-center gap-1.5">
             <span className={`size-3 rounded-[3px] ${looks.toRead}`} />
-            Released to seen
+            From released to first opened
           </dt>
           <dd className="font-semibold text-ink">{daysText(data.toRead.median)}</dd>
         </div>
@@ -136,8 +136,8 @@ function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
       <TableHead>
         <tr>
           <HeadCell>{of}</HeadCell>
-          <HeadCell align="right">Received to released</HeadCell>
-          <HeadCell align="right">Released to seen</HeadCell>
+          <HeadCell align="right">From received to released</HeadCell>
+          <HeadCell align="right">From released to first opened</HeadCell>
           {isHeld && <HeadCell align="right">Held now</HeadCell>}
         </tr>
       </TableHead>

@@ -68,7 +68,7 @@ it('sets up an app where passkeys do not work, and continues when no codes can b
   })
   await press('Confirm')
   await press('Make recovery codes')
-  await press('Go on without')
+  await press('Continue without them')
   await screen.findByText('The portal')
   expect(calls.filter(({ route }) => route === 'POST /api/user/recovery-codes')).toHaveLength(2)
 })

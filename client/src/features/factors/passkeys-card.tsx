@@ -104,7 +104,7 @@ function PasskeyRow({ passkey, factors }: { passkey: Passkey; factors: OwnFactor
           )}
         </p>
         {isElsewhere && (
-          <p className="font-medium text-mod-text">Works only at another address of the portal</p>
+          <p className="font-medium text-mod-text">Only works at the portal’s other web address</p>
         )}
         <p className="nums text-ink-3">Made {momentText(createdAt)}</p>
         <p className="nums text-ink-3">{lastUsedAt ? `Last used ${momentText(lastUsedAt)}` : 'Never used'}</p>

@@ -20,7 +20,7 @@ export default function RenameDialog({ passkey, onClose }: WithClose<{ passkey: 
     if (name.trim() === '') return setProblem('Please enter a name')
     try {
       await rename.mutateAsync({ params: { id }, body: { name: name.trim() } })
-      toast({ title: 'Passkey renamed', description: `It is called ${name.trim()} now.` })
+      toast({ title: 'Passkey renamed', description: `It is now called ${name.trim()}.` })
       onClose()
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields['name']) || sentenceOf(error))
@@ -37,7 +37,7 @@ export default function RenameDialog({ passkey, onClose }: WithClose<{ passkey: 
       onSubmit={() => void once(save)}
       onClose={onClose}
     >
-      <Field label="Name" hint="For example the device it is on." error={problem}>
+      <Field label="Name" hint="For example, the name of the device." error={problem}>
         <TextInput
           value={name}
           maxLength={60}

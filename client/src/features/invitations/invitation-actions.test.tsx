@@ -109,7 +109,7 @@ it('says when selecting all failed, selects at most 500, and prints at most 200 
   press(/^Select all 900/)
   await screen.findByText('the first 500 selected')
   expect(screen.queryByText('Not all could be selected')).toBeNull()
-  fireEvent.click(screen.getByLabelText('More for those selected'))
+  fireEvent.click(screen.getByLabelText('More actions for those selected'))
   fireEvent.click(await screen.findByText('Print 500 letters, one for each selected'))
   await screen.findByText('At most 200 letters can be made at a time.')
 })

@@ -168,7 +168,7 @@ export const emptyWords: Record<Filter, [title: string, description?: string]> =
   all: ['No results to read yet', 'Clients appear here once you release a report to them.'],
   never: ['No invitations to send', 'Everyone with a released report has been invited or has signed in.'],
   invited: ['No unopened invitations'],
-  opened: ['No invitation was opened and left'],
+  opened: ['No invitation was opened and left unfinished'],
   unopened: ['No invitation has been unopened for 7 days'],
   locked: [
     'Nobody is locked',

@@ -130,9 +130,9 @@ it('shows an error and tries again', async () => {
   renderAs('admin', <InvitationsScreen />, {
     'GET /api/settings': portalSettingsRow(),
     'GET /api/invitations': () =>
-      fails ? refusal(500, { error: 'The database does not answer.' }) : listed(everybody),
+      fails ? refusal(500, { error: 'The database is not responding.' }) : listed(everybody),
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('The database does not answer.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is not responding.')
   fails = false
   press('Try again')
   expect(await screen.findByText('Owen Price')).toBeTruthy()
@@ -251,7 +251,7 @@ it('makes letters for people no message reaches, and names those who got none', 
   expect(asked('POST /api/invitations/letters').map(({ body }) => body)).toEqual([{ userIds: [3, 4] }])
   press('Done')
   fireEvent.click(
-    within(await screen.findByRole('alertdialog', { name: 'Leave the Letter' })).getByRole('button', {
+    within(await screen.findByRole('alertdialog', { name: 'Leave Without Printing?' })).getByRole('button', {
       name: 'Leave',
     }),
   )

@@ -63,7 +63,7 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
           size="sm"
           variant="secondary"
           icon={Printer}
-          title={`For ${others.length === people.length ? 'those' : `the ${others.length}`} whom no email or SMS reaches`}
+          title={`For ${others.length === people.length ? 'those' : `the ${others.length}`} we can't reach by email or SMS`}
           pending={actions.pending === 'print'}
           pendingLabel="Preparing..."
           onClick={() => actions.print(others)}
@@ -83,7 +83,7 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
         </Button>
         {others.length < people.length && (
           <Menu
-            trigger={<IconButton size="sm" icon={Ellipsis} label="More for those selected" />}
+            trigger={<IconButton size="sm" icon={Ellipsis} label="More actions for those selected" />}
             entries={[
               {
                 label: `Print ${letters(people.length)}, one for each selected`,

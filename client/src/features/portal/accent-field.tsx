@@ -22,7 +22,7 @@ export function AccentField({ value, field, onPick, error }: AccentFieldProps) {
         label="Accent colour"
         optional
         error={error}
-        hint="For buttons in emails, on letters and on the welcome pages. Empty uses the portal's own."
+        hint="For buttons in emails, letters and welcome pages. Leave blank for the portal's colour."
       >
         <TextInput {...field} placeholder={OWN_ACCENT} maxLength={20} spellCheck={false} mono />
       </Field>
@@ -47,7 +47,7 @@ export function AccentField({ value, field, onPick, error }: AccentFieldProps) {
           <span role="status" className="text-small text-ink-2">
             {text
               ? `${text === '#ffffff' ? 'White' : 'Dark'} text, contrast ${shown(contrast(colour, text))} to 1`
-              : `No text reaches a contrast of ${LEAST_CONTRAST} to 1`}
+              : `No text is readable on this colour (contrast ${LEAST_CONTRAST} to 1 needed)`}
           </span>
         )}
       </div>

@@ -56,7 +56,7 @@ export function LogoField({ settings: { logoHash, version }, onStale }: LogoFiel
           // Most logos are made for a white background, in the dark theme too.
           <img
             src={`/api/logo/${logoHash}`}
-            alt="The logo as it is now"
+            alt="Current logo"
             className="max-h-16 max-w-56 rounded-sm border border-line bg-[#ffffff] p-2"
           />
         )}

@@ -46,7 +46,7 @@ const ofClients = sectionsWith('min-h-202 sm:min-h-176')
 const clientSections: Section[] = [
   ...ofClients.slice(0, 1),
   { id: 'health', label: 'Allergies and own foods', show: () => <HealthSection />, room: 'min-h-104' },
-  { id: 'diet', label: 'How I eat', show: () => <DietSection />, room: 'min-h-101.5' },
+  { id: 'diet', label: 'My diet', show: () => <DietSection />, room: 'min-h-101.5' },
   ...ofClients.slice(1),
 ]
 

@@ -48,7 +48,7 @@ export function StaffFactorFields({ mode, from, modeField, fromField, errors }: 
         <Field
           label="From"
           optional
-          hint="Starts on this day at midnight UTC. Without a day it starts at once."
+          hint="Starts on this day at midnight UTC. Leave it blank to start straight away."
           error={errors.from}
         >
           <TextInput {...fromField} type="date" />

@@ -105,12 +105,14 @@ it('shows which text a colour can have, and refuses one on which none is readabl
   expect(screen.getByLabelText<HTMLInputElement>(accent).value).toBe('#d6e08a')
   expect(await screen.findByText(/^Dark text, contrast 1\d\.\d to 1$/)).toBeTruthy()
   await change(accent, '#858585')
-  expect(await screen.findByText('No text reaches a contrast of 4.5 to 1')).toBeTruthy()
+  expect(
+    await screen.findByText('No text is readable on this colour (contrast 4.5 to 1 needed)'),
+  ).toBeTruthy()
   save()
   expect(await screen.findByText(/Text is hard to read on this colour/)).toBeTruthy()
   await change(accent, 'red')
   save()
-  expect(await screen.findByText('Please give a colour such as #115566')).toBeTruthy()
+  expect(await screen.findByText('Please enter a colour such as #115566')).toBeTruthy()
 })
 
 it('uploads, shows and removes a logo in the version that was seen', async () => {
@@ -123,13 +125,13 @@ it('uploads, shows and removes a logo in the version that was seen', async () =>
     'DELETE /api/settings/logo': () => ({ ...settings, logoHash: (logoHash = null) }),
   })
   await choose(picture)
-  const shown = await screen.findByAltText('The logo as it is now')
+  const shown = await screen.findByAltText('Current logo')
   expect(shown.getAttribute('src')).toBe(`/api/logo/${hash}`)
   const put = calls.find(({ route }) => route === 'PUT /api/settings/logo')
   expect(put?.headers.get('If-Match')).toBe('"3"')
   expect((put?.body as FormData | undefined)?.get('logo')).toMatchObject({ name: 'logo.png' })
   fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
-  await waitFor(() => expect(screen.queryByAltText('The logo as it is now')).toBeNull())
+  await waitFor(() => expect(screen.queryByAltText('Current logo')).toBeNull())
 })
 
 it('shows why an image was refused, and does not send one that is too large', async () => {

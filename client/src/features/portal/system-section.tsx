@@ -109,7 +109,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Field
         label="Support address"
         optional
-        hint="People can write to it. It is shown on the terms, ended links and error pages."
+        hint="People can write to it. It appears in the terms and on expired-link and error pages."
         error={formState.errors.supportAddress?.message}
       >
         <TextInput {...register('supportAddress')} type="email" maxLength={254} />
@@ -154,14 +154,14 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Field
         label="Postal address"
         optional
-        hint="The sender's lines, as printed on a letter."
+        hint="Your address, as printed on letters."
         error={formState.errors.postalAddress?.message}
       >
         <TextArea {...register('postalAddress')} maxLength={500} autoComplete="off" />
       </Field>
       <Field
         label="Signed by (dietitian)"
-        hint="Who has read and signed “The plan” (docs/trial.md). Plans need this name before you can turn them on."
+        hint="The dietitian who has approved “The plan” (docs/trial.md). You need their name before you can turn plans on."
         error={formState.errors.trialSignedBy?.message}
       >
         <TextInput {...register('trialSignedBy')} maxLength={120} autoComplete="off" />
@@ -169,7 +169,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       <Switch
         end
         label={<b className="font-semibold">Clients may start a plan (trial)</b>}
-        hint="Clients leave out a few elevated foods, keep a diary and bring the foods back. If you turn this off, running plans go on."
+        hint="Clients leave out a few elevated foods, keep a diary, then reintroduce them. If you turn this off, current plans continue."
         {...register('trialOn')}
       />
       <div>

@@ -14,7 +14,7 @@ it('shows the terms in order to anybody, with the contact at the end', async () 
   expect(link.getAttribute('href')).toBe('mailto:help@orchard.example')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(termsSections.map(({ title }, at) => `${at + 1}. ${title}`))
-  expect(screen.getByText(/This is the portal of/).textContent).toContain(aConfig().portalName)
+  expect(screen.getByText(/This portal is run by/).textContent).toContain(aConfig().portalName)
 })
 
 it.each([

@@ -52,7 +52,7 @@ it('revokes a token after a question, again after a failure', async () => {
       [{ ...lims, revokedAt: '2026-11-20T09:12:00.000Z' }],
     ),
     'DELETE /api/machine-tokens/:id': mockSequence(
-      refusal(503, { error: 'The database does not answer.' }),
+      refusal(503, { error: 'The database is not responding.' }),
       new Response(null, { status: 204 }),
     ),
   })

@@ -44,11 +44,13 @@ export default function AccessLog() {
         {isCut && ` These are the last ${MOST} entries.`}
       </p>
       {log.isPending && (
-        <Loading label="Loading who has read your data..." hideLabel className="mt-2">
+        <Loading label="Loading the list..." hideLabel className="mt-2">
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {log.isError && !log.data && <QueryError query={log} title="Failed to load who has read your data" />}
+      {log.isError && !log.data && (
+        <QueryError query={log} title="Failed to load the list of who has read your data" />
+      )}
       {log.data?.length === 0 && (
         <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-body text-ink-2">
           Nobody has read your data so far.
@@ -61,7 +63,7 @@ export default function AccessLog() {
               <Eye className="mt-0.5 size-4.5 text-ink-3" aria-hidden="true" />
               <div className="min-w-0">
                 <p className="break-words text-ink">
-                  <b className="font-medium">{entry.name ?? 'Somebody whose account has been deleted'}</b>
+                  <b className="font-medium">{entry.name ?? 'Someone with a deleted account'}</b>
                   {entry.role && roleWords[entry.role]} {didWords[entry.what]}
                   {entry.sampleId && (
                     <>

@@ -54,7 +54,7 @@ export function DeleteAccount() {
         {role === 'client'
           ? 'The laboratory will carry out your request. Your account, your reports and all your data are permanently deleted.'
           : role === 'practitioner'
-            ? 'The laboratory will carry out your request. Your account is permanently deleted, and your clients lose you as their practitioner.'
+            ? 'The laboratory will carry out your request. Your account is permanently deleted, and your clients will need another practitioner.'
             : 'Another administrator will carry out your request. Your account is permanently deleted.'}
       </p>
       {filed.data?.requestedAt ? (

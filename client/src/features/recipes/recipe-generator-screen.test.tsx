@@ -203,7 +203,7 @@ it('replaces the list by the elevated and unreadable foods of the newest report'
     'GET /api/reports': mockSequence<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
     'GET /api/reports/:id': report,
   })
-  expect(screen.getByText('A report is read only when you ask for it.')).toBeTruthy()
+  expect(screen.getByText('We only read a report when you ask us to.')).toBeTruthy()
   add('Beef')
   press('Newest report')
   expect(
@@ -231,7 +231,7 @@ it('takes the foods of a chosen client, and says when there is no report or it c
   press('Choose a client')
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a client' }))
   fireEvent.click(await dialog.findByRole('button', { name: /Ann Lee/ }))
-  expect(await screen.findByText('Ann Lee has no completed report. The list stays as it is.')).toBeTruthy()
+  expect(await screen.findByText('Ann Lee has no completed report, so the list is unchanged.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('GET /api/clients')[0]?.url).toBe('/api/clients?pageSize=8')
   expect(sent('GET /api/reports')[0]?.url).toBe('/api/reports?status=completed&pageSize=1&clientId=8')
@@ -251,7 +251,7 @@ it('shows the later of two reports requested one after the other', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Ann Lee/ }))
   await waitFor(() => expect(answers).toHaveLength(2))
   await act(() => Promise.resolve(answers[1]?.([])))
-  expect(await screen.findByText('Ann Lee has no completed report. The list stays as it is.')).toBeTruthy()
+  expect(await screen.findByText('Ann Lee has no completed report, so the list is unchanged.')).toBeTruthy()
   await act(() => Promise.resolve(answers[0]?.([reportRow({ id: 7 })])))
   expect(list()).toEqual([])
 })

@@ -79,7 +79,7 @@ it('shows 24 recipes a page', async () => {
 
 it.each([
   ['admin', 'Press New Recipe to make one.'],
-  ['client', 'No recipe here is made without all your foods. Press New Recipe to have one made.'],
+  ['client', 'None of these recipes avoids all your foods. Press New Recipe to get one that does.'],
 ] as const)('explains to %s what to do when there are none', async (who, sentence) => {
   await show(who, { 'GET /api/recipes': [] })
   expect(screen.getByText(sentence)).toBeTruthy()

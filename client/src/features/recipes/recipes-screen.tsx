@@ -38,9 +38,7 @@ export default function RecipesScreen() {
           <PageHeader
             title={staff ? 'AI Recipes' : 'Recipes'}
             large={!staff}
-            subtitle={
-              staff ? 'Clients see approved recipes that are made without their foods.' : clientWords(tested)
-            }
+            subtitle={staff ? 'Clients see approved recipes that avoid their foods.' : clientWords(tested)}
             actions={<NewRecipeButton />}
           />
           {isGenerating && (
@@ -59,7 +57,7 @@ export default function RecipesScreen() {
 const clientWords = (tested: boolean): string =>
   tested
     ? 'Made without your elevated foods and allergies. Brands vary, so check the label.'
-    : 'Once you have results, you see only recipes without your elevated foods. Allergies are always left out.'
+    : 'Once you have results, you only see recipes without your elevated foods. We always leave out allergies.'
 
 function NewRecipeButton() {
   const opens = useOpener()

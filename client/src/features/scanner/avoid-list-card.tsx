@@ -31,8 +31,8 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
       {list.isError && (
         <p className="text-body text-ink-2">
           {kept
-            ? 'We cannot reach the portal. We check labels with the list on this device.'
-            : 'We could not load your foods. The check still uses your record.'}
+            ? "We can't reach the portal, so we're using the list on this device."
+            : "We couldn't load your foods here. The check still uses them."}
         </p>
       )}
       <KeepSwitch list={list.data} kept={kept} />
@@ -75,7 +75,7 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
           ))}
         {tolerated.length > 0 && (
           <div>
-            <dt className="inline font-semibold">Not looked for: </dt>
+            <dt className="inline font-semibold">Not checked for: </dt>
             <dd className="inline">
               {tolerated.map(({ foodName, outcome }) => `${foodName} (${outcomeWords(outcome)})`).join(', ')}
             </dd>

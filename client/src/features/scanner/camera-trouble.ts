@@ -10,6 +10,6 @@ export function reasonOf(error: unknown): string {
   if (name === 'NotReadableError' || name === 'AbortError')
     return 'Another app may be using the camera. Close it and try again, or take a photo instead.'
   if (name !== 'NotAllowedError' && name !== 'SecurityError')
-    return 'The camera gave no picture. Try again, take a photo instead, or type the text in.'
+    return "The camera isn't showing anything. Try again, take a photo, or type the text in."
   return 'The camera is blocked for this page. Allow it in your browser’s settings, or take a photo instead.'
 }

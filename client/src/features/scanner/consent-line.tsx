@@ -14,7 +14,7 @@ export function ConsentLine({ className }: { className?: string }) {
         className="min-h-11 rounded-sm px-1 font-semibold underline"
         onClick={withdrawConsent}
       >
-        Take it back
+        Withdraw consent
       </button>
     </p>
   )

@@ -34,7 +34,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
 
   const analyse = async (words = text) => {
     const list = readOfflineList()
-    if (!list) toast({ title: 'No list to check by', description: howToKeep })
+    if (!list) toast({ title: 'No list to check against', description: howToKeep })
     if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
     try {

@@ -13,5 +13,5 @@ export async function cacheOfflineCheck(keep: boolean): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<boolean>((resolve) => (port1.onmessage = ({ data }) => resolve(data === 'done')))
   active.postMessage(keep ? 'keep-check' : 'forget-check', [port2])
-  if (!(await withTimeout(done, PATIENCE_MS))) throw new Error('The check could not be kept.')
+  if (!(await withTimeout(done, PATIENCE_MS))) throw new Error("We couldn't save this check.")
 }

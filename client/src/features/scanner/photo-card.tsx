@@ -34,7 +34,9 @@ export function PhotoCard(props: PhotoCardProps) {
     <Card>
       <CardHeader
         title={hasText ? 'Another photo of this label' : 'Photo of the label'}
-        subtitle={hasText ? 'We add its text to what is there.' : 'The list of ingredients, close and sharp.'}
+        subtitle={
+          hasText ? "We'll add its text to the text you have." : 'The list of ingredients, close and sharp.'
+        }
       />
       {children ?? <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={onFiles} />}
       {isBusy && percent < 100 && (

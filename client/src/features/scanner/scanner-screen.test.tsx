@@ -95,7 +95,7 @@ test("shows today's consent and lets the user withdraw it", async () => {
   await begin()
   fireEvent.click(button('Type the missing words'))
   expect(screen.getByText('to the disclaimer')).toBeDefined()
-  fireEvent.click(button('Take it back'))
+  fireEvent.click(button('Withdraw consent'))
   expect(screen.queryByText(/disclaimer/)).toBeNull()
   take('Image of the label')
   expect(await screen.findByLabelText(/I understand and agree/)).toBeDefined()

@@ -40,7 +40,7 @@ export function useAnalysis() {
       toast({
         title: 'Analysis Complete',
         description: result.isLocal
-          ? 'The portal cannot be reached: checked with the list kept on this device.'
+          ? "We can't reach the portal, so we used the list saved on this device."
           : undefined,
       })
     } catch (error) {

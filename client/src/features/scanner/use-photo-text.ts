@@ -68,7 +68,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
         title: 'OCR Complete',
         ...(reply.readable
           ? { duration: BRIEFLY_MS }
-          : { description: 'Little could be read. Please check the text, or take another photo.' }),
+          : { description: "We couldn't read much. Please check the text, or take another photo." }),
       })
     } catch (error) {
       if (controller.signal.aborted) return

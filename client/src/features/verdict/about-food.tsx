@@ -72,8 +72,8 @@ function Known({ food, exact }: { food: Food; exact: boolean }) {
     <>
       {!exact && (
         <p className="text-body text-ink-3">
-          Shown from the entry for <b className="font-semibold text-ink-2">{food.name}</b>, the closest in the
-          food list.
+          From the entry for <b className="font-semibold text-ink-2">{food.name}</b>, the closest in the food
+          list.
         </p>
       )}
       {food.latinName && (

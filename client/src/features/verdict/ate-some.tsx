@@ -19,7 +19,7 @@ export const AteSome = () => (
       className="flex min-h-13 items-center gap-3 rounded-md border border-high-line bg-high-soft px-4 py-2 text-lead font-semibold text-high-text"
     >
       <Phone aria-hidden="true" className="size-5 shrink-0" />
-      {`Swelling, hard to breathe? Call ${emergencyNumberHere()}`}
+      {`Swelling or trouble breathing? Call ${emergencyNumberHere()}`}
     </a>
   </div>
 )

@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api'
 export const checkedAgain = {
   title: 'Your report is being checked again',
   description:
-    'You are told when it can be read. Until then all answers and your list to avoid go by what it said before.',
+    "We'll tell you when you can read it. Until then, answers and your avoid list use the earlier version.",
 }
 
 /** Whether the latest report is being checked again; a failed request counts as known. */

@@ -83,8 +83,8 @@ it("asks further about the same client without the report's result, by field, fo
   ])
   expect(screen.getAllByText(/^Carried over from/).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'Carried over from 2 March 2026: the latest one has no result of it.',
-      'Carried over from an earlier report: the latest one has no result of it.',
+      'Carried over from 2 March 2026: the latest report has no result for it.',
+      'Carried over from an earlier report: the latest report has no result for it.',
     ]),
   )
 })
@@ -115,9 +115,7 @@ it('names the entry a description is of, and why there is none', () => {
   }
   const wheat = food({ name: 'Wheat', commonSources: [] })
   expect(told({ food: wheat, kind: 'exact' }, {})).not.toContain('Shown from the entry')
-  expect(told({ food: wheat, kind: 'part' } as never, {})).toContain(
-    'Shown from the entry for Wheat, the closest',
-  )
+  expect(told({ food: wheat, kind: 'part' } as never, {})).toContain('From the entry for Wheat, the closest')
   expect(told({ food: wheat, kind: 'word' }, {})).toContain('Possible match: Wheat')
   expect(told(undefined, { data: [] })).toContain('The food list has no entry for this food yet.')
   expect(told(undefined, { isPending: true })).not.toContain('Not Available')

@@ -55,7 +55,7 @@ const isAnswer = (error: unknown) =>
 /** For an unlinked report only its own result can be shown. */
 function replyFor(title: string, { level, value, text, scale, day }: FromReport): VerdictReply {
   const kind = kindOfLevel(level)
-  const sentence = `${levelWords[level]} in this report, which belongs to no client.`
+  const sentence = `${levelWords[level]} in this report, which isn't linked to a client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }
   return {
     ...{

@@ -206,7 +206,7 @@ function Why({ said, found, own }: { said: VerdictReply; found: FromReport | und
     notKnown.length > 0 && kind !== 'not-known'
       ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
       : null,
-    askMaker && answer !== 'check-first' ? 'Ask the maker or the kitchen what is in it.' : null,
+    askMaker && answer !== 'check-first' ? 'Ask the manufacturer or the kitchen what is in it.' : null,
   ].filter((line) => line !== null)
   if (!shows && !isElsewhere && lines.length === 0) return null
   return (
@@ -265,7 +265,7 @@ function allergyWords(
   const listed = `${food.foodName} is on ${own ? 'your' : 'the'} list of allergies.`
   if (!measured || scale === null) return listed
   const value = valueText(measured, scale) + unitText(measured, scale)
-  return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
+  return `${listed} The IgG value is ${value}. It says nothing about an allergy, so the allergy comes first.`
 }
 
 function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
@@ -299,8 +299,8 @@ function Note({ isLocal }: { isLocal: boolean }) {
       <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
       <span>
         {isLocal &&
-          'Without a connection: by the names and levels kept on this device, which may be older than your record. '}
-        A raised IgG value is no allergy and no diagnosis. Educational only, not medical advice.
+          'Offline: uses the names and levels saved on this device, which may be older than your record.'}
+        A raised IgG value is not an allergy or a diagnosis. Educational only, not medical advice.
       </span>
     </p>
   )

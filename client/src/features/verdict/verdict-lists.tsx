@@ -65,7 +65,7 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
 }
 
 export const carriedOver = (day: string): string =>
-  `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one has no result of it.`
+  `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest report has no result for it.`
 
 /** The possible meanings of misspelt words; each opens its verdict. */
 export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk: (q: string) => void }) {

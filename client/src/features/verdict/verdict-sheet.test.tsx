@@ -316,7 +316,7 @@ describe('the sheet', () => {
     await sheet.findByRole('heading', { level: 2, name: 'Beef' })
     expect(calls.map(({ route }) => route)).toEqual(['GET /api/allergens'])
     expect(
-      sheet.getByText('High in this report, which belongs to no client.', { selector: 'section p' }),
+      sheet.getByText("High in this report, which isn't linked to a client.", { selector: 'section p' }),
     ).toBeTruthy()
     expect(sheet.getByText('33.0')).toBeTruthy()
     expect(sheet.queryByRole('searchbox')).toBeNull()

@@ -47,10 +47,10 @@ type TroubleProps = {
 export function VerdictTrouble({ asked: { q, found }, answer, isClient, onLeave }: TroubleProps) {
   return (
     <>
-      <QueryError query={answer} level={2} title="There is no answer now" />
+      <QueryError query={answer} level={2} title="No answer right now" />
       {isClient && storedText() === null && !(answer.error instanceof ApiError) && (
         <p className="mx-auto max-w-[44ch] text-center text-base text-ink-2">
-          To have answers without a connection, turn on “Check text without a connection” on the{' '}
+          To get answers offline, turn on “Check text without a connection” on the{' '}
           <Link
             replace
             href="/client/scanner"
@@ -64,7 +64,7 @@ export function VerdictTrouble({ asked: { q, found }, answer, isClient, onLeave 
       )}
       {found && (
         <div className="mx-auto mt-5 max-w-[36rem]">
-          <WhyCard title={`${q}, in this report`} found={found} {...found} own={isClient} />
+          <WhyCard title={`${q} (in this report)`} found={found} {...found} own={isClient} />
         </div>
       )}
     </>

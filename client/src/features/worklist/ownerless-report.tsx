@@ -67,9 +67,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
         {suggestions.isPending && <SkeletonRows rows={1} />}
         {suggestions.isError && <QueryError query={suggestions} title="Failed to fetch the suggestions" />}
         {suggestions.data?.length === 0 && (
-          <p className="text-small text-ink-2">
-            No client has this name, this address or this date of birth.
-          </p>
+          <p className="text-small text-ink-2">No client has this name, email or date of birth.</p>
         )}
         {suggestions.data?.map(({ clientId, name: client, dateOfBirth, email, isSure, why }) => (
           <RadioCard

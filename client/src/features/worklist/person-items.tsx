@@ -52,8 +52,8 @@ export function NeverSignedIn({ row }: ItemProps) {
       </p>
       <p className="text-small text-ink-2">
         {isReached
-          ? 'Invite sends a new link by email, or by SMS without an email. Under Invitations you can print a letter with a code.'
-          : 'Neither email nor SMS reaches them. Print a letter with a code under Invitations.'}{' '}
+          ? 'Invite sends a new link by email, or by SMS if we have no email. Under Invitations you can print a letter with a code.'
+          : "We can't reach them by email or SMS. Print a letter with a code under Invitations."}{' '}
         The item disappears. It returns if they have not signed in after {NEVER_IN_DAYS} days.
       </p>
     </ItemFrame>

@@ -15,7 +15,7 @@ export function IncompleteItem({ row }: ItemProps) {
   return (
     <ItemFrame
       actions={<UploadButton label="Upload it here" />}
-      note="Or put the missing file into the folder. The portal then takes the sample in."
+      note="Or put the missing file into the folder. The portal then adds the sample."
     >
       <p className="text-small break-words">
         <b className="font-mono font-medium">{row.sampleId}</b> of{' '}
@@ -97,7 +97,7 @@ export function JobItem({ row }: ItemProps) {
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
       <p className="text-small text-ink-2">
         {isIntake
-          ? 'Check that the folder exists and that the portal may read and write it. Until then, upload reports here.'
+          ? 'Check that the folder exists and that the portal can read and write it. Until then, upload reports here.'
           : 'It runs again on its own. If it still fails, the server’s log says why.'}
       </p>
     </ItemFrame>
@@ -126,7 +126,7 @@ export function BackupItem({ row }: ItemProps) {
       <p className="text-small break-words">
         <b className="font-semibold">{row.reason}.</b> Anything newer would be lost with the server.
       </p>
-      <p className="text-small text-ink-2">Whoever runs the server can make one there:</p>
+      <p className="text-small text-ink-2">The person who runs the server can make one there:</p>
       <code className="block rounded-xs border border-line bg-sunken px-3 py-2 font-mono text-small wrap-anywhere">
         {BACKUP}
       </code>

@@ -213,7 +213,7 @@ it('asks once before it confirms a report with an impossible date, and offers to
 it('requires a practitioner named in the files to be assigned before confirming', async () => {
   const { asked } = await show([jonas], {
     'GET /api/reports/:id': aReport({
-      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
+      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'Name in the files Dr. Keller.' }],
       suggestedPractitioner: { id: 4, name: 'Dr. Tomas Keller' },
     }),
     'POST /api/reports/assign': { assigned: [7], ...reached(), refused: [] },
@@ -319,7 +319,7 @@ it('shows who will see a report that is read again, and offers to invite its new
   press('j')
   expect(
     await panel().findByText(
-      'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
+      'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
     ),
   ).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
@@ -369,7 +369,7 @@ it.each([
         clientName: 'Jonas Haugen',
         clientAccount: eyes('Jonas Haugen'),
       },
-      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
+      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'Name in the files Dr. Keller.' }],
       suggestedPractitioner: { id: 4, name: 'Dr. Keller' },
     }),
     'POST /api/reports/assign': {

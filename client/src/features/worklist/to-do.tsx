@@ -230,7 +230,7 @@ function ToDoHead({ headline: text, onKeys }: { headline: string; onKeys: () => 
 
 function NothingWaits({ elsewhere }: { elsewhere: boolean }): ReactNode {
   if (elsewhere)
-    return <EmptyState title="None of this kind" description="Open items of another kind remain." />
+    return <EmptyState title="None of this kind" description="There are open items of other kinds." />
   return (
     <EmptyState
       title="Nothing to do"

@@ -31,8 +31,8 @@ export function useAccountDecision({ kind, title, registrationId, addressChangeI
   return decision({
     words: 'Approve',
     note: 'Approve only an address you know is theirs. Reports for it are linked to them.',
-    done: { title: 'Email approved', description: `${title} signs in with the new email now.` },
-    consequence: `${title} keeps the present email. The request is deleted.`,
+    done: { title: 'Email approved', description: `${title} now signs in with the new email.` },
+    consequence: `${title} keeps the current email. The request is deleted.`,
     grant: () => confirm.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
     refuse: () => drop.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
   })

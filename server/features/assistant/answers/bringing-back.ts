@@ -67,7 +67,7 @@ function valuesOf({ person }: Own): OwnValues {
 const notAsked = (said: readonly Verdict[]) =>
   said.flatMap(({ kind, foods: [food] }) =>
     kind === 'own' && isLow(food?.measured ?? null)
-      ? `It shows no elevation (${figureOf(food?.measured ?? null)}), so nothing in your results asks for it: you can take it off in Settings, under “Allergies and own foods”.`
+      ? `It wasn't raised (${figureOf(food?.measured ?? null)}), so your test gives no reason to leave it out. You can remove it in Settings, under “Allergies and own foods”.`
       : [],
   )
 
@@ -82,7 +82,7 @@ export async function neverAtHome(own: Own, foods: readonly string[]): Promise<A
   return reported(
     { ...own, said: verdicts, faqs },
     ...grave.map(({ sentence }) => sentence),
-    `Only an allergy doctor can say whether and how it may be tried, in a clinic: it is no part of a plan and is not tried at home, not even a trace, whatever its value is.`,
+    `Only an allergy doctor can say whether to try it, in a clinic. Never try it at home, not even a trace, whatever its value.`,
   )
 }
 

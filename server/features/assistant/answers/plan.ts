@@ -14,7 +14,7 @@ import words from './plan-words.json' with { type: 'json' }
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
 const noPlan =
-  'You have no plan at the moment. Where your laboratory offers it, you begin one in My Plan: you choose the foods to leave out, and it tells you day by day what to do.'
+  'You have no plan right now. If your laboratory offers plans, start one in My Plan. You choose foods to leave out, and it guides you day by day.'
 
 const planOf = ({ db, actor, clientId }: Own) => readPlan(db, reportsOfPlan, { actor, clientId })
 
@@ -33,7 +33,7 @@ const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food
 /** The foods of a plan by their stage. */
 function foodsText({ trial, foods }: Plan): string {
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
-  const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
+  const lead = isLater ? 'Next in your plan you leave out' : "In your plan you're leaving out"
   const at = (state: Plan['foods'][number]['state']) => namesIn(foods.filter((food) => food.state === state))
   const others = Object.keys(words.states) as (keyof typeof words.states)[]
   return sentences(titled(lead, at('out')), ...others.map((state) => titled(words.states[state], at(state))))
@@ -55,7 +55,7 @@ function todayText(plan: Plan): string {
       portion !== null &&
       `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
     foodsText(plan),
-    today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
+    today.diary ? "You've filled in today's diary." : today.window && 'Today’s diary is still empty.',
     today.next && `${words.next[today.next.what]} ${formatWords(today.next.on)}.`,
   )
 }
@@ -64,7 +64,7 @@ function todayText(plan: Plan): string {
 async function anyDay(own: Own): Promise<Answer> {
   const { answer, sources } = await avoided(own)
   return answerOf(
-    sentences('Today, eat and drink as usual, without what you leave out.', answer, noPlan),
+    sentences("Today, eat and drink as usual, apart from what you're leaving out.", answer, noPlan),
     sources,
   )
 }

@@ -73,8 +73,8 @@ const checked = {
   bell: ['A report you have read is being checked again'],
   emails: ['report-checked-again'],
 }
-const back = { bell: ['A report you have read is back'], emails: [] }
-const takenFromClient = { bell: ['A report you have read was taken from its client'], emails: [] }
+const back = { bell: ['A report you have read is available again'], emails: [] }
+const takenFromClient = { bell: ['A report you have read was unlinked from its client'], emails: [] }
 const assignedAnew = { bell: ['A report you have read is no longer assigned to you'], emails: [] }
 const takenBack = { bell: ['A report you have read was withdrawn'], emails: ['report-taken-back'] }
 const then = (...all: { bell: string[]; emails: string[] }[]) => ({

@@ -134,7 +134,7 @@ describe('releasing several', () => {
         why: expect.stringContaining('not opened it since it was last changed') as string,
       },
       { ...nameOf(changed), why: expect.stringContaining('not opened it since') as string },
-      { ...nameOf(released), why: 'It does not wait to be released any more.' },
+      { ...nameOf(released), why: "It's no longer waiting to be released." },
       { id: foreign.id, sampleId: '', clientName: '', why: 'This report is not there any more.' },
     ])
     expect(await Promise.all([read, unread, changed].map(statusOf))).toEqual([
@@ -167,10 +167,10 @@ describe('releasing several', () => {
     await open(mine, report)
     await open(admin, report)
     expect((await release(mine, report)).refused).toMatchObject([
-      { id: report.id, why: 'It belongs to nobody yet. The laboratory has to link it first.' },
+      { id: report.id, why: "It isn't linked to a client yet. The laboratory must link it first." },
     ])
     expect((await release(admin, report)).refused).toMatchObject([
-      { why: 'It belongs to nobody. Please link it first.' },
+      { why: "It isn't linked to a client. Please link it first." },
     ])
   })
 

@@ -83,7 +83,7 @@ export async function ownerByAdmin(
   if (holder?.clientId && !holder.emailConfirmed)
     throw new Problem(
       'conflict',
-      'This address belongs to a client who entered it without confirmation. Confirm the address in the client directory, or choose the client.',
+      "This email belongs to a client who hasn't confirmed it. Confirm it in the client directory, or choose the client.",
       { fields: { email: 'is not confirmed' } },
     )
   if (holder?.clientId) return { clientId: holder.clientId }
@@ -123,7 +123,7 @@ export async function ownerAfterReplacing(
     holder && email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
   if (!isAnotherEmail && !(await namesAnotherPerson(tx, clientId, report))) return { clientId }
   const message =
-    'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
+    "The email, date of birth or gender in the files doesn't match the linked client. Please check whose report it is."
   return { clientId, warning: { line: null, code: OWNER_DIFFERS, message } }
 }
 
@@ -131,7 +131,7 @@ const OWNER_DIFFERS = 'owner-differs'
 const TAKEN: Warning = {
   line: null,
   code: 'owner-taken',
-  message: 'The report was taken from its client. Please choose whose report it is.',
+  message: 'The report was unlinked from its client. Please choose whose report it is.',
 }
 
 /** Marks that an admin removed the client, so that only an admin links it again. */
@@ -144,7 +144,7 @@ export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
 export async function ownerDiffers(tx: Transaction, clientId: number, report: Report): Promise<Warning[]> {
   if (!(await namesAnotherPerson(tx, clientId, report))) return []
   const message =
-    'The report gives another date of birth or gender than the client has whom it is linked to. Please check whose report it is.'
+    "The date of birth or gender in the report doesn't match the linked client. Please check whose report it is."
   return [{ line: null, code: OWNER_DIFFERS, message }]
 }
 

@@ -52,11 +52,11 @@ async function releaseOne(
 }
 
 async function refusalOf(tx: Transaction, scope: Scope, report: Report): Promise<string | undefined> {
-  if (!waitsForRelease(report)) return 'It does not wait to be released any more.'
+  if (!waitsForRelease(report)) return "It's no longer waiting to be released."
   if (report.clientId === null)
     return scope.reach === 'all'
-      ? 'It belongs to nobody. Please link it first.'
-      : 'It belongs to nobody yet. The laboratory has to link it first.'
+      ? "It isn't linked to a client. Please link it first."
+      : "It isn't linked to a client yet. The laboratory must link it first."
   if (!(await hasOpened(tx, scope, report)))
     return 'You have not opened it since it was last changed. Please review it first.'
   return undefined

@@ -107,7 +107,7 @@ function valuesOf(facts: readonly Fact[], field: HtmlField): string[] {
 function only(field: HtmlField, values: readonly string[], warnings: string[]): string | undefined {
   const different = new Set(values.map((value) => value.toLowerCase()))
   if (different.size < 2) return values[0]
-  warnings.push(`The HTML file gives more than one ${names[field]}, so none was taken.`)
+  warnings.push(`The HTML file gives more than one ${names[field]}, so we used none.`)
   return undefined
 }
 

@@ -32,7 +32,7 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
     throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
   if (!holdsTag(decodeRoughly(html)))
-    throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
+    throw wrongType('htmlFile', 'The HTML file has no HTML in it. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
   if (decodeRoughly(csv).includes('\0'))
     throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
@@ -101,7 +101,7 @@ export function readTriplet(
     allergenData: writeAllergenData(csv.results),
     warnings,
     tally: shortened(csv),
-    failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
+    failure: csv.results.length === 0 ? 'The CSV file has no readable results.' : null,
   })
 }
 

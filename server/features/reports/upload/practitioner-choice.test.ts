@@ -64,7 +64,7 @@ describe('an upload without a chosen practitioner', () => {
         line: null,
         code: 'practitioner-unchosen',
         message:
-          'The report names Dr. Amara Nwosu, MSc as its practitioner, and nobody has chosen whose review it needs. Choose the practitioner, or none.',
+          'The report names Dr. Amara Nwosu, MSc as its practitioner. Choose who should review it, or none.',
       },
     ])
     expect((await read(report.id, amara)).status).toBe(404)

@@ -15,7 +15,7 @@ const UNCHOSEN = 'practitioner-unchosen'
 const GONE: Warning = {
   line: null,
   code: PRACTITIONER_GONE,
-  message: 'The practitioner who was to review the report is gone. Choose another practitioner, or none.',
+  message: 'The practitioner who was to review the report no longer has an account. Choose another, or none.',
 }
 const isGone = ({ code }: Warning) => code === GONE.code
 export const isUnchosen = ({ code }: Warning) => code === UNCHOSEN || code === GONE.code
@@ -23,7 +23,7 @@ export const isUnchosen = ({ code }: Warning) => code === UNCHOSEN || code === G
 /** The warning that the files name a practitioner and nobody has chosen one; '' for none. */
 export function unchosen(printed: string): Warning[] {
   if (printed === '') return []
-  const message = `The report names ${printed} as its practitioner, and nobody has chosen whose review it needs. Choose the practitioner, or none.`
+  const message = `The report names ${printed} as its practitioner. Choose who should review it, or none.`
   return [{ line: null, code: UNCHOSEN, message }]
 }
 
@@ -62,10 +62,7 @@ export async function chosen(tx: Transaction, report: Report, practitionerId: nu
   if (practitionerId === null) return onAssigning(report, null)
   const { releaseRule } = await requirePractitioner(tx, practitionerId)
   if (isSeenByClient(report) && hold)
-    throw new Problem(
-      'conflict',
-      'Its client sees this report already, so it cannot be held for review any more.',
-    )
+    throw new Problem('conflict', "The client can already see this report, so it can't be held for review.")
   return onAssigning(report, { holds: releaseRule === 'hold' }, hold)
 }
 

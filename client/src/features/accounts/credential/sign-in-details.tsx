@@ -70,7 +70,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
         </Button>
       </div>
       <p className="mt-3 text-small text-ink-3">
-        Showing or copying the password is written to the audit log.
+        The audit log records it when you show or copy the password.
       </p>
       <AskToIssue
         name={clientName}

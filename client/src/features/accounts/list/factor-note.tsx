@@ -21,7 +21,7 @@ function Asked() {
     )
   return (
     <Alert className="mt-4">
-      Nobody is asked for one yet:{' '}
+      We don’t ask anyone for one yet:{' '}
       <Link
         href={linkTo('/admin/settings', { hash: 'system' })}
         className="font-semibold underline underline-offset-2"

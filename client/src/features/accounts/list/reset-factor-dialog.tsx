@@ -18,7 +18,7 @@ export default function ResetFactorDialog({ account, onClose }: WithClose<{ acco
   async function confirm() {
     try {
       await reset.mutateAsync({ params: { id: account.id } })
-      toast({ title: 'Second factor reset', description: `${name} signs in with the password alone.` })
+      toast({ title: 'Second factor reset', description: `${name} now signs in with just a password.` })
     } catch (error) {
       toast({ title: 'Not reset', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -38,7 +38,7 @@ export default function ResetFactorDialog({ account, onClose }: WithClose<{ acco
             They sign in with the password alone{isClient ? '' : ' until they set up another second factor'}.
           </p>
           <p className="mt-2">
-            They and all administrators get a message. Make sure that it is really them who asked.
+            They and all administrators get a message. First check that the request really came from them.
           </p>
         </>
       }

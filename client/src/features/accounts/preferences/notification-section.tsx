@@ -24,7 +24,7 @@ const rowsFor = (email: string, report: string): PreferenceRow[] => [
   ...others,
 ]
 
-const reportEmail = 'Also send me an email about a report. It never contains a result.'
+const reportEmail = 'Also email me about reports. Emails never include results.'
 
 const rows: Record<Role, PreferenceRow[]> = {
   client: rowsFor(reportEmail, 'Tell me when a report is ready for me.'),

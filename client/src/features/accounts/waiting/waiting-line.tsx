@@ -43,7 +43,7 @@ export function WaitingLine<Row extends { id: number; createdAt: string }>(props
   const [isOpen, setIsOpen] = useOpening()
   const [shown, setShown] = useState(FIRST)
   const list = useId()
-  if (query.isError && !rows) return <QueryError query={query} title="Failed to load who is waiting" />
+  if (query.isError && !rows) return <QueryError query={query} title="Failed to load the waiting list" />
   const [first] = rows ?? []
   if (!rows || !first) return null
   return (

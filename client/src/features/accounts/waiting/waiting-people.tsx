@@ -38,7 +38,7 @@ export function WaitingPeople({ children }: { children?: ReactNode }) {
       >
         {isPending ? (
           // Overlaps the content below, as the group may turn out empty.
-          <Loading label="Loading who is waiting..." hideLabel className="absolute inset-x-0 top-3">
+          <Loading label="Loading the waiting list..." hideLabel className="absolute inset-x-0 top-3">
             <SkeletonRows rows={2} />
           </Loading>
         ) : (
@@ -142,7 +142,7 @@ function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
           words: 'Approve',
           done: {
             title: 'Email approved',
-            description: `${fullName(person)} signs in with ${wishedEmail} now.`,
+            description: `${fullName(person)} now signs in with ${wishedEmail}.`,
           },
           act: () => confirm.mutateAsync({ params: { id } }),
         },

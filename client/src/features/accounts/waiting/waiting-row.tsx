@@ -120,7 +120,7 @@ function Comparison({ namesakes }: { namesakes: ClientRow[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">Let them in only if they are somebody else. Otherwise refuse.</p>
+      <p className="mt-1">Only let them in if this is a different person. Otherwise refuse.</p>
     </div>
   )
 }

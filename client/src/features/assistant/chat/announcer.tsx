@@ -29,6 +29,6 @@ function wordsOf(exchange: Exchange): string {
       return 'You stopped this answer.'
     case 'failed':
       // The toast announces the error.
-      return 'Your question is kept.'
+      return "We've saved your question."
   }
 }

@@ -27,7 +27,7 @@ export const suggestions: Record<SessionUser['role'], readonly string[]> = {
     'How should a food be reintroduced?',
     'What does a high result mean?',
     'Can the test rule out coeliac disease?',
-    'Which complaints should a doctor see?',
+    'Which symptoms should I see a doctor about?',
   ],
   admin: [
     'What does an IgG food test measure?',

@@ -52,7 +52,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
       await mark.mutateAsync({ params: { id: review.id }, body: checked.data })
       toast({
         title: 'Question reviewed',
-        description: answer ? 'The asker has been notified of your answer.' : undefined,
+        description: answer ? "We've sent them your answer." : undefined,
       })
       saveDraft(review.id, { adminNotes: '', answer: '' })
       onClose()
@@ -91,7 +91,9 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
         </p>
         <DialogSection title="Question">{review.question}</DialogSection>
         <DialogSection title="AI Response">{review.aiResponse}</DialogSection>
-        {review.words !== '' && <DialogSection title="The asker's words">{review.words}</DialogSection>}
+        {review.words !== '' && (
+          <DialogSection title="Their question, word for word">{review.words}</DialogSection>
+        )}
         {review.adminNotes !== '' && <DialogSection title="Admin Notes">{review.adminNotes}</DialogSection>}
         {review.answer !== null && <DialogSection title="Answer to the user">{review.answer}</DialogSection>}
         {waits && (
@@ -116,7 +118,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
             </Field>
             <Field
               label="Answer for the user"
-              hint={`Reaches ${review.userEmail} as a notification. Leave empty to send nothing.`}
+              hint={`${review.userEmail} gets it as a notification. Leave blank to send nothing.`}
             >
               <TextArea
                 rows={4}

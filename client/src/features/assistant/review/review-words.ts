@@ -3,12 +3,12 @@ import type { Review, FullReview } from './use-reviews'
 
 /** Why a question was passed on. */
 export const reasonWords: Record<Review['reason'], string> = {
-  'no-source': 'No source answered it',
+  'no-source': 'We had no answer',
   refused: 'The AI service declined it',
   medication: 'About medicines',
   pregnancy: 'About pregnancy',
   children: 'About children',
-  emergency: 'An emergency was described',
+  emergency: 'They described an emergency',
   'not-helpful': 'Did not help',
 }
 

@@ -66,7 +66,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
   async function save(none: boolean) {
     setTrouble('')
     if (none && foods.length > 0)
-      return setTrouble('Remove the foods from the list first, or choose Save and go on.')
+      return setTrouble('Remove the foods from the list first, or choose Save and continue.')
     if (!none && foods.length === 0) return setTrouble('Add a food, or choose None known.')
     const lists = { allergies: foods, none, ownFoods: seen.ownFoods }
     try {
@@ -112,7 +112,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
       )}
       <Actions>
         <Button size="lg" block pending={pending} onClick={() => void run(() => save(false))}>
-          Save and go on
+          Save and continue
         </Button>
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" size="lg" onClick={() => void run(() => save(true))}>

@@ -102,12 +102,14 @@ export function AnswerStep(props: AnswerStepProps) {
   return (
     <EntryScreen step={1} title={`A result is waiting for ${look.initials}`}>
       <Lead>
-        {isDate ? 'Your date of birth shows it is you.' : 'The sample ID printed on the kit shows it is you.'}
+        {isDate
+          ? "Your date of birth tells us it's you."
+          : "The sample ID printed on the kit tells us it's you."}
       </Lead>
       <AlreadySignedIn />
       <form
         noValidate
-        aria-label="Show it is you"
+        aria-label="Confirm it's you"
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault()

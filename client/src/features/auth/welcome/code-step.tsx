@@ -18,7 +18,7 @@ const UNKNOWN = 'We do not know this code. Please compare it with your letter.'
 export function codeError(typed: string): string {
   const odd = [...new Set(typed.toUpperCase().match(/[01OI]/g))]
   if (odd.length > 0)
-    return `There is no ${odd.join(' and no ')} in a code. It never has 0, 1, O or I. Please look again.`
+    return `Codes never contain ${odd.join(' and no ')}, nor 0, 1, O or I. Please check again.`
   if (readCode(typed)) return ''
   const count = typed.replace(/[^\p{L}\p{N}]/gu, '').length
   return count === 0

@@ -32,7 +32,7 @@ export function ResultsStep() {
   const isComing = tests.isPending || (id !== undefined && latest.isPending)
   const counts = report && report.results.length > 0 ? countsOf(report) : undefined
   const name = firstName.trim()
-  const greeting = name ? `You are in, ${name}.` : 'You are in.'
+  const greeting = name ? `You're signed in, ${name}.` : "You're signed in."
 
   return (
     <EntryScreen
@@ -60,7 +60,7 @@ export function ResultsStep() {
       {!isComing && !report && (
         <Lead>
           {tests.isError || latest.isError
-            ? 'We could not load your results here. The button takes you to them.'
+            ? "We couldn't load your results here. Use the button to open them."
             : 'Your results appear here once the laboratory has released them.'}
         </Lead>
       )}
@@ -146,7 +146,7 @@ function EmailChoice() {
   return (
     <div className="mt-4">
       <Checkbox
-        label={<span className="text-body">Email me when a new result is there</span>}
+        label={<span className="text-body">Email me when a new result is ready</span>}
         checked={wantsEmail ?? isWanted(preferences.data)}
         onCheckedChange={choose}
       />

@@ -90,7 +90,7 @@ it('leads from the link to the results in four steps and removes the token from 
   ])
   expect(JSON.stringify(sessionStorage)).not.toMatch(/quiet|1984/)
   press(await screen.findByRole('button', { name: 'None known' }).then(() => 'None known'))
-  await heading('You are in, Nora. 1 of 4 foods stays.')
+  await heading("You're signed in, Nora. 1 of 4 foods stays.")
   expect(calls.find(({ route }) => route === 'PUT /api/user/health')?.body).toEqual({
     ...{ allergies: [], none: true, ownFoods: [] },
   })
@@ -355,9 +355,9 @@ it('skips the allergy question when it is already answered, and turns on emails'
   await toPassword()
   fill('Password', 'quiet-pear-on-the-sill')
   press('Next')
-  await heading('You are in, Nora. 0 of 4 foods stay.')
+  await heading("You're signed in, Nora. 0 of 4 foods stay.")
   expect(screen.getByText(/1 of these foods is on your own lists/)).toBeTruthy()
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Email me when a new result is there' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Email me when a new result is ready' }))
   await waitFor(() =>
     expect(calls.find(({ route }) => route === 'PATCH /api/user/preferences')?.body).toEqual({
       ...{ emailNotifications: true, reportNotifications: true },
@@ -378,9 +378,9 @@ it('shows both lists when another save came first', async () => {
     ),
   })
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Sesame' } })
-  press('Save and go on')
+  press('Save and continue')
   await screen.findByText(/It now shows both/)
-  press('Save and go on')
+  press('Save and continue')
   await heading(/You are in/)
   const sent = calls.filter(({ route }) => route === 'PUT /api/user/health')
   expect(sent.map(({ body }) => body)).toMatchObject([
@@ -408,7 +408,7 @@ it('refuses an answer that contradicts the list, and keeps the list when saving 
     ),
   })
   await screen.findByRole('combobox')
-  press('Save and go on')
+  press('Save and continue')
   await screen.findByText('Add a food, or choose None known.')
   const field = screen.getByRole('combobox')
   fireEvent.change(field, { target: { value: 'Sesame' } })
@@ -416,11 +416,11 @@ it('refuses an answer that contradicts the list, and keeps the list when saving 
   expect(screen.getByRole('button', { name: /Sesame/ })).toBeTruthy()
   expect(screen.queryByText('Add a food, or choose None known.')).toBeNull()
   press('None known')
-  await screen.findByText('Remove the foods from the list first, or choose Save and go on.')
+  await screen.findByText('Remove the foods from the list first, or choose Save and continue.')
   expect(saves(shown)).toEqual([])
-  press('Save and go on')
+  press('Save and continue')
   await screen.findByText('Not now.')
-  press('Save and go on')
+  press('Save and continue')
   await heading(/You are in/)
   const answers = { allergies: ['Sesame'], none: false, ownFoods: [] }
   expect(saves(shown).map(({ body }) => body)).toEqual([answers, answers])
@@ -461,7 +461,7 @@ it.each<[string, ApiMocks, string]>([
   ],
 ])('says so when %s, and shows no counts', async (_, given, sentence) => {
   openResults(given)
-  await heading('You are in, Nora.')
+  await heading("You're signed in, Nora.")
   await screen.findByText(new RegExp(`^${sentence}`))
   expect(screen.queryByRole('definition')).toBeNull()
   expect(screen.getByRole('link', { name: 'Read my results' })).toBeTruthy()
@@ -469,7 +469,7 @@ it.each<[string, ApiMocks, string]>([
 
 it('counts the foods of the latest report by level', async () => {
   const { calls } = openResults({ 'GET /api/reports': [reportRow({ id: 7 }), reportRow({ id: 5 })] })
-  await heading('You are in, Nora. 1 of 4 foods stays.')
+  await heading("You're signed in, Nora. 1 of 4 foods stays.")
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '1', '1'])
   expect(
     calls.flatMap(({ route, params }) => (route === 'GET /api/reports/:id' ? params['id'] : [])),
@@ -493,7 +493,7 @@ it('unticks the emails when saving fails, and turning them off changes only the 
 
 it('does not ask about emails when the portal sends none', async () => {
   openResults({ 'GET /api/config': { ...config, emailConfigured: false } })
-  await heading('You are in, Nora. 1 of 4 foods stays.')
+  await heading("You're signed in, Nora. 1 of 4 foods stays.")
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

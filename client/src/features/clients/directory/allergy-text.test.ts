@@ -57,9 +57,9 @@ describe('withSuggestion', () => {
 it('names the allergies that were not understood', () => {
   expect(notUnderstoodText([])).toBeUndefined()
   expect(notUnderstoodText(['unobtainium'])).toBe(
-    'We do not know unobtainium. It stays on the list and is matched by name only.',
+    'We do not know unobtainium. We keep it on the list and match it by name only.',
   )
   expect(notUnderstoodText(['a', 'b'])).toBe(
-    'We do not know a and b. They stay on the list and are matched by name only.',
+    'We do not know a and b. We keep them on the list and match them by name only.',
   )
 })

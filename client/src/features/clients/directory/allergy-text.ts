@@ -63,8 +63,8 @@ export function notUnderstoodText(allergies: readonly string[]): string | undefi
   if (allergies.length === 0) return undefined
   const kept = plural(
     allergies.length,
-    'It stays on the list and is matched by name only.',
-    'They stay on the list and are matched by name only.',
+    'We keep it on the list and match it by name only.',
+    'We keep them on the list and match them by name only.',
   )
   return `We do not know ${inWords(allergies)}. ${kept}`
 }

@@ -22,7 +22,7 @@ export function ClientFields({ printedGender }: { printedGender: string }) {
       <BirthDateField />
       <Field label={clientFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
-          <option value="">{printedGender ? `As on record: ${printedGender}` : 'Not stated'}</option>
+          <option value="">{printedGender ? `On record: ${printedGender}` : 'Not stated'}</option>
           <Options values={clientGenders} />
         </Select>
       </Field>

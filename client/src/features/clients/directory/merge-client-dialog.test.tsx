@@ -53,7 +53,7 @@ it('says when nobody else has the name', async () => {
 
 it('shows what moves before it merges the versions that were seen', async () => {
   const { onClose, calls } = show([goes, stays])
-  const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' })
+  const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge permanently' })
   expect(merge.disabled).toBe(true)
   fireEvent.click(await screen.findByRole('option'))
   expect(await screen.findByText('Moves to Eva Green: 2 reports and 1 allergy.')).toBeTruthy()
@@ -73,5 +73,5 @@ it('shows why two clients cannot be merged, and disables merging', async () => {
   show([goes, stays], { ...preview, refusals: ['Their genders differ.'] })
   fireEvent.click(await screen.findByRole('option'))
   expect(await screen.findByText('Their genders differ.')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge permanently' }).disabled).toBe(true)
 })

@@ -40,7 +40,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
         released.length > 0 ? ` ${countText(released.length, 'report')} can be read there now.` : ''
       tell({
         title: 'Clients merged',
-        description: `${into.name} has everything now.${seen} We have told both addresses.`,
+        description: `${into.name} now has everything.${seen} We have emailed both addresses.`,
         toInvite,
       })
       onClose()
@@ -68,7 +68,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
             pending={merge.isPending}
             onClick={() => preview && void confirm(preview)}
           >
-            Merge for good
+            Merge permanently
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ const diet: Reply<'GET /api/user/diet'> = {
   ...{ diets: ['vegetarian'], ownFoods: ['mushrooms', 'blorp'], servings: 4, minutes: null },
   ...{ notUnderstood: ['blorp'], version: 3 },
 }
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save How I Eat' }))
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save my diet' }))
 
 describe('how I eat', () => {
   it('shows the saved choices and saves all of them in the version that was seen', async () => {
@@ -28,7 +28,7 @@ describe('how I eat', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Halal' }))
     save()
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'How You Eat Updated' })),
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Diet updated' })),
     )
     expect(calls.find(({ route }) => route === 'PATCH /api/user/diet')?.body).toEqual({
       ...{ diets: ['halal'], servings: 4, minutes: null },
@@ -58,6 +58,6 @@ describe('how I eat', () => {
 
   it('says when it could not be loaded', async () => {
     renderAs('client', <DietSection />, { 'GET /api/user/diet': refusal(500, { error: 'Away.' }) })
-    expect(await screen.findByText('Failed to load how you eat')).toBeTruthy()
+    expect(await screen.findByText('Failed to load your diet')).toBeTruthy()
   })
 })

@@ -20,15 +20,15 @@ export default function DietSection() {
   return (
     <Card>
       <CardHeader
-        title="How I eat"
+        title="My diet"
         subtitle="Recipes follow it, and the label scanner tells you what doesn’t fit."
       />
       {diet.isPending && (
-        <Loading label="Loading how you eat..." hideLabel>
+        <Loading label="Loading your diet..." hideLabel>
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {diet.isError && !diet.data && <QueryError query={diet} title="Failed to load how you eat" />}
+      {diet.isError && !diet.data && <QueryError query={diet} title="Failed to load your diet" />}
       {diet.data && <DietForm diet={diet.data} onStale={() => void diet.refetch()} />}
     </Card>
   )
@@ -60,11 +60,11 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
       setChanges({})
       setIsChecked(false)
       toast({
-        title: 'How You Eat Updated',
-        description: 'Recipes and the label scanner follow it from now on.',
+        title: 'Diet updated',
+        description: 'Recipes and the label scanner now follow it.',
       })
     } catch (error) {
-      toast({ title: 'How you eat not saved', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'Diet not saved', description: sentenceOf(error), variant: 'destructive' })
       if (error instanceof ApiError && error.status === 412) onStale()
     }
   }
@@ -93,7 +93,7 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
         pending={save.isPending}
         pendingLabel="Saving..."
       >
-        Save How I Eat
+        Save my diet
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ export default function PlanInvite({ hasEnded }: { hasEnded: boolean }) {
       <CalendarCheck2 aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
       <span className="min-w-0 flex-1">
         <span className="block text-lead leading-6 font-semibold">
-          {hasEnded ? 'What you found out' : 'Find out which foods matter'}
+          {hasEnded ? 'Your findings' : 'Find out which foods matter'}
         </span>
         <span className="block text-small text-ink-2">
           {hasEnded ? 'From your last plan' : '28 days, a minute a day'}

@@ -51,7 +51,7 @@ export default function Results({ latest, row, report, isFirst, isChecked, ...pl
       ) : latest.data && !row ? (
         <Note
           title="No results yet"
-          description="They appear here as soon as the laboratory releases them. You can ask and scan already."
+          description="They appear here as soon as the laboratory releases them. Meanwhile, ask questions or scan labels."
         />
       ) : (
         <Skeleton className="h-15 rounded-lg!" />
@@ -66,7 +66,7 @@ function keepText(report: Report): string {
   const keep = groupResults(report).keep.length
   if (results.length === 0) return 'Your report is here'
   const of = keep === results.length ? `All ${keep}` : `${keep} of ${results.length}`
-  return `${of} ${plural(keep, 'is', 'are')} fine for you to keep`
+  return `${of} ${plural(keep, 'is', 'are')} you can keep eating`
 }
 
 function ResultsLine({ report }: { report: Report }) {
@@ -97,7 +97,7 @@ function ResultsHeading({ report, greeting }: { report: Report; greeting: string
         </div>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3.5 text-small text-ink-2 sm:text-body">
-        {report.results.length === 0 && <p>Its results could not be read here, but the PDF has them.</p>}
+        {report.results.length === 0 && <p>We can’t show its results here, but the PDF has them.</p>}
         <Legend count={leftOut} mark={<KindMark kind="high" />} words="to leave out" />
         <Legend count={nowAndThen} mark={<KindMark kind="moderate" />} words="now and then" />
         <Link

@@ -32,7 +32,7 @@ export function MakeCodesStep({
           pendingLabel="Opening..."
           onClick={onGoOn}
         >
-          Go on without
+          Continue without them
         </Button>
       </div>
     </>

@@ -36,7 +36,7 @@ export function FaqFields({ form: { register, formState }, categories }: FaqFiel
       </Field>
       <Field
         label={faqFields.category.label}
-        hint="One in use, or a new one."
+        hint="Choose one, or type a new one."
         error={errors.category?.message}
       >
         <TextInput {...register('category')} list={list} autoComplete="off" maxLength={100} />

@@ -30,7 +30,7 @@ export default function AddFoodDialog({ onClose }: WithClose<object>) {
         <Field label="Latin Name" optional error={errors.latinName?.message}>
           <TextInput {...register('latinName')} autoComplete="off" maxLength={200} lang="la" />
         </Field>
-        <Field label="Category" hint="One in use, or a new one." error={errors.category?.message}>
+        <Field label="Category" hint="Choose one, or type a new one." error={errors.category?.message}>
           <CategoryInput {...register('category')} />
         </Field>
       </div>

@@ -21,7 +21,7 @@ export function CsvCard() {
     <Card>
       <CardHeader
         title="Upload CSV File"
-        subtitle="Either all rows are saved or none."
+        subtitle="If any row has a mistake, nothing is saved."
         actions={
           <Button
             variant="secondary"
@@ -42,7 +42,7 @@ export function CsvCard() {
         <FormOfFile columns="name, category">The older format. Existing Latin names stay.</FormOfFile>
       </dl>
       <p className="mt-2 text-small text-ink-3">
-        The first line names the columns. A food whose name is known is updated.
+        The first line names the columns. If a food already exists, it is updated.
       </p>
     </Card>
   )

@@ -55,9 +55,7 @@ export function FoodFields() {
     alternativeNames: (
       <ListArea name="alternativeNames" hint="One per line: synonyms, other spellings, other languages." />
     ),
-    derivedIngredients: (
-      <ListArea name="derivedIngredients" hint="One per line: what is made from it and contains it." />
-    ),
+    derivedIngredients: <ListArea name="derivedIngredients" hint="One per line: products made with it." />,
     commonSources: <ListArea name="commonSources" hint="One per line: where you find it." />,
   }
   return (

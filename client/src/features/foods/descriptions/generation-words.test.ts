@@ -46,7 +46,7 @@ it('describes the start and the end', () => {
 it('says that a generation was stopped and what was restored', () => {
   expect(endingWords(generation({ done: 3, stopped: 5 }))).toEqual({
     title: 'Generation stopped',
-    description: '3 of 8 descriptions written, the others are as they were.',
+    description: '3 of 8 descriptions written. The others are unchanged.',
   })
   expect([takenBackWords(1), takenBackWords(2), takenBackWords(0)]).toEqual([
     '1 former description brought back',

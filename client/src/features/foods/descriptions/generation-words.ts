@@ -24,7 +24,7 @@ export function endingWords({ total, done, failed, stopped }: Generation) {
   if (stopped > 0)
     return {
       title: 'Generation stopped',
-      description: `${done} of ${countText(total, 'description')} written, the others are as they were.`,
+      description: `${done} of ${countText(total, 'description')} written. The others are unchanged.`,
     } as const
   if (failed.length === 0)
     return {

@@ -9,12 +9,12 @@ export type Order = { count: number; replaces: number }
 /** The cost as far as the portal knows it: calls and tokens, which the provider prices. */
 export function costWords({ count }: Order): string {
   const most = count * (DESCRIPTION_TOKENS.asked + DESCRIPTION_TOKENS.answered)
-  return `It takes ${countText(count, 'call')} to the AI service and at most about ${formatCount(most)} tokens, at its prices.`
+  return `This makes ${countText(count, 'call')} to the AI service. It will charge you for up to about ${formatCount(most)} tokens.`
 }
 
 /** What is replaced, and that it can be restored. */
 export const replaceWords = ({ replaces }: Order): string =>
-  `${countText(replaces, 'description')} ${plural(replaces, 'is', 'are')} written over. The former ${plural(replaces, 'text is', 'texts are')} kept, and one button brings ${plural(replaces, 'it', 'them')} back.`
+  `${countText(replaces, 'description')} ${plural(replaces, 'is', 'are')} be replaced. We keep the old ${plural(replaces, 'text is', 'texts are')}, and one button restores ${plural(replaces, 'it', 'them')}.`
 
 type ReplaceQuestionProps = {
   /** Undefined asks nothing. */

@@ -35,7 +35,7 @@ export default function SelectionBar({ selection, generation }: SelectionBarProp
 
   function generate() {
     if (foods.length > MOST_AT_ONCE)
-      return refuse('Generation failed', 'You can write at most 2,000 foods at a time.')
+      return refuse('Generation failed', 'You can do up to 2,000 foods at a time.')
     if (replaces > 0) return setAsking(true)
     if (foods.length > 0) return start()
     refuse('No foods selected', 'Please select foods to regenerate descriptions.')

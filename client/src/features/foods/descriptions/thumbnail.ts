@@ -40,7 +40,7 @@ function drawn(image: HTMLImageElement): Promise<Blob> {
   pen.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('The picture could not be written.'))),
+      (jpeg) => (jpeg ? resolve(jpeg) : reject(new Error("We couldn't make the picture."))),
       'image/jpeg',
       QUALITY,
     ),

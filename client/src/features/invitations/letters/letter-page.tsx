@@ -50,7 +50,7 @@ export function LetterPage({ letter, sender, portalUrl, day }: LetterPageProps) 
         <CodeBox letter={letter} accent={sender.accent} address={`${address}#${code}`} />
         <Steps asks={asks} accent={sender.accent} />
         <p className="wrap-anywhere">
-          If the code has ended or you need help, {sender.supportAddress ? 'write to us' : 'ask us'}; we{' '}
+          If the code has expired or you need help, {sender.supportAddress ? 'write to us' : 'ask us'}; we{' '}
           {letter.address ? 'send a new one to this address only' : 'give a new one to you only'}.
         </p>
         <p className="mt-[7mm]">Kind regards</p>
@@ -165,7 +165,7 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
       style={accent ? { borderColor: accent } : undefined}
     >
       <div>
-        <p>Your code, good for one use</p>
+        <p>Your code (works once)</p>
         <p className="mt-[1.5mm] font-mono text-[22pt] leading-[30pt] font-medium whitespace-nowrap text-ink">
           {groupsOf(code).join('\u200a·\u200a')}
         </p>
@@ -174,14 +174,14 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
           letters are alike; there is no 0, O, 1 or I in it.
         </p>
       </div>
-      <QrCode text={address} label="The same code, to scan" className="size-[36mm] shrink-0" />
+      <QrCode text={address} label="Or scan this code" className="size-[36mm] shrink-0" />
     </div>
   )
 }
 
 function Steps({ asks, accent }: { asks: Letter['asks']; accent: string }) {
   const steps = [
-    ['Type the code', 'It opens once and shows no result by itself.'],
+    ['Type the code', 'The link works once. On its own it never shows your result.'],
     [asksWords[asks].step, 'So that nobody else can read it.'],
     ['Choose a password', 'Then your result opens.'],
   ]

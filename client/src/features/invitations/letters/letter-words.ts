@@ -51,7 +51,7 @@ export const portalPhrase = (name: string): string => `the ${/portal$/i.test(nam
 
 /** What a code asks for besides: within a sentence, and as a step. */
 export const asksWords: Record<Letter['asks'], { words: string; step: string }> = {
-  dateOfBirth: { words: 'your date of birth', step: 'Say your date of birth' },
+  dateOfBirth: { words: 'your date of birth', step: 'Enter your date of birth' },
   sampleId: {
     words: 'the sample ID printed on your kit',
     step: 'Type the sample ID printed on your kit',

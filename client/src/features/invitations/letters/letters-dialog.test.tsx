@@ -37,7 +37,7 @@ it('the QR code contains what is printed, for every code', async () => {
     codeOf(Uint8Array.from({ length: 12 }, (__, i) => at * 37 + i * 11)),
   )
   show(codes.map((code, userId) => ({ ...ilse, userId, code })))
-  const squares = await screen.findAllByRole('img', { name: 'The same code, to scan' })
+  const squares = await screen.findAllByRole('img', { name: 'Or scan this code' })
   expect(await Promise.all(squares.map(scanned))).toEqual(
     codes.map((code) => `https://pearwell.example/welcome/code#${code}`),
   )
@@ -57,7 +57,7 @@ it('shows sender, recipient, instructions and expiry', () => {
     'EF20638',
     '17 January 2027',
     'pearwell.example/welcome/code',
-    'Say your date of birth',
+    'Enter your date of birth',
   ])
     expect(within(first).getByText(text)).toBeTruthy()
   expect(first.textContent).toContain('we send a new one to this address only.')
@@ -85,7 +85,7 @@ it('prints, and asks before the codes are discarded by Done, Esc or Back', async
   window.dispatchEvent(leave)
   expect(leave.defaultPrevented).toBe(true)
 
-  const question = () => screen.findByRole('alertdialog', { name: 'Leave the Letter' })
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave Without Printing?' })
   const ways = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Done' })),
     () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }),

@@ -48,7 +48,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
     <div className="min-w-0">
       <Field
         label="Recipients"
-        hint="Press Enter to add each address. Everybody gets their own message and sees no other address."
+        hint="Press Enter to add each address. Everyone gets their own message and can't see the other addresses."
         error={error}
       >
         <div className="flex gap-2">

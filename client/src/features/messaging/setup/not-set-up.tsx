@@ -27,11 +27,11 @@ export default function NotSetUp({ channel, portal, onCheck, onShowSms }: NotSet
     onCheck()
   }
   if (config.isError)
-    return <QueryError query={config} bordered title="Failed to load what is missing" onRetry={check} />
+    return <QueryError query={config} bordered title="Failed to load the missing settings" onRetry={check} />
   if (!config.data)
     return (
       <Card className="min-h-96">
-        <Loading label="Loading what is missing..." hideLabel>
+        <Loading label="Loading the missing settings..." hideLabel>
           <SkeletonRows rows={4} />
         </Loading>
       </Card>

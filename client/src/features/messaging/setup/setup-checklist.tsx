@@ -30,7 +30,7 @@ export function SetupChecklist({ channel, steps, isChecking, onCheck }: SetupChe
         padded
         size="h2"
         title={`${channel === 'email' ? 'Email' : 'SMS'} isn't set up yet`}
-        subtitle={`${done} of ${steps.length} steps done. Until the last one, nothing is sent.`}
+        subtitle={`${done} of ${steps.length} steps done. Nothing is sent until all are done.`}
         actions={
           <Button variant="secondary" icon={RefreshCw} pending={isChecking} onClick={onCheck}>
             Check again

@@ -57,7 +57,7 @@ describe("the practitioner's home", () => {
   it('says that nothing waits', async () => {
     show(answersOf([]))
     expect(await screen.findByText('All caught up.')).toBeTruthy()
-    expect(await screen.findByText('Nobody needs you now.')).toBeTruthy()
+    expect(await screen.findByText('No one needs you right now.')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Which reasons' })).toBeNull()
   })
 

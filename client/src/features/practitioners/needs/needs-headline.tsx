@@ -10,7 +10,7 @@ export function NeedsHeadline({ needs, clients }: NeedsHeadlineProps) {
   if (!needs || !clients) return <Skeleton className="h-5.5 w-72 max-w-full" />
   if (clients.n === 0) return <>Clients appear here once their reports are assigned to you.</>
   const [first] = needs
-  if (!first) return <>Nobody needs you now.</>
+  if (!first) return <>No one needs you right now.</>
   return (
     <>
       <b className="nums font-semibold text-ink">

@@ -130,7 +130,7 @@ describe('who needs the practitioner', () => {
 
   it('is loaded again after a failure, and the rest of the page stays', async () => {
     show([], { 'GET /api/clients/needs': mockSequence(refusal(503, { error: 'Away.' }), needs) })
-    await screen.findByText('Failed to fetch who needs you')
+    await screen.findByText('Failed to load the clients who need you')
     expect(screen.getByText('Pending Reviews')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Try again/i }))
     expect(await rows()).toHaveLength(3)

@@ -38,10 +38,12 @@ export function NeedsYou({ needs }: NeedsYouProps) {
         </h2>
         {all.length > 0 && <NeedFilters needs={all} chosen={chosen} onChoose={choose} />}
       </div>
-      {needs.isError && <QueryError query={needs} level={3} title="Failed to fetch who needs you" />}
+      {needs.isError && (
+        <QueryError query={needs} level={3} title="Failed to load the clients who need you" />
+      )}
       {needs.data && rows.length === 0 && (
         <p className="border-t border-line px-4 py-4 text-ink-2 sm:px-5">
-          {chosen ? 'Nobody needs you for this reason now.' : 'All caught up.'}
+          {chosen ? 'No one needs you for this right now.' : 'All caught up.'}
         </p>
       )}
       {rows.length > 0 && <NeedRows rows={rows.slice(0, shown)} />}

@@ -84,7 +84,7 @@ function PlanLine({ clientId, plan }: PlanProps) {
     <p className="nums mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
       <span>
         {of !== null && `Day ${day} of ${of}. `}
-        {out.length > 0 && `${isOut ? 'Off the plate' : 'Later left out'}: ${listed(out)}. `}
+        {out.length > 0 && `${isOut ? 'Left out' : 'To leave out next'}: ${listed(out)}. `}
       </span>
       <Link
         href={toPlanOf(clientId)}

@@ -48,14 +48,14 @@ export function ReportSource({
 function wordsOf(source: Source): string {
   switch (source.state) {
     case 'unasked':
-      return 'A report is read only when you ask for it.'
+      return 'We only read a report when you ask us to.'
     case 'reading':
       return 'Reading the report...'
     case 'failed':
       return `The report could not be read. ${source.sentence}`
     case 'none':
       return source.clientName
-        ? `${source.clientName} has no completed report. The list stays as it is.`
+        ? `${source.clientName} has no completed report, so the list is unchanged.`
         : 'There is no completed report yet. Add foods by hand.'
     case 'read': {
       const { sampleId, clientName, reportDate, foods, unread } = source

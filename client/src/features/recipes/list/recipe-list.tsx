@@ -88,7 +88,7 @@ function NoRecipes({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
   const staff = useUser().role === 'admin'
   const sentence = staff
     ? 'Press New Recipe to make one.'
-    : 'No recipe here is made without all your foods. Press New Recipe to have one made.'
+    : 'None of these recipes avoids all your foods. Press New Recipe to get one that does.'
   return (
     <Card className="mt-4">
       <EmptyState

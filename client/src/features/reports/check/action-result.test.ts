@@ -21,14 +21,14 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     'to check',
     report({ status: 'processed', warningCount: 2 }),
     undefined,
-    'It waits for you: 2 warnings to check.',
+    "It's waiting for you: 2 warnings to check.",
   ],
-  ['held', report(of4), undefined, 'It waits for the review of Mara Vale.'],
+  ['held', report(of4), undefined, "It's waiting for Mara Vale to review it."],
   [
     'held without a practitioner',
     report({ status: 'pending', practitionerId: null }),
     undefined,
-    'It waits for the review of a practitioner.',
+    "It's waiting for a practitioner to review it.",
   ],
   [
     'held for a practitioner who cannot sign in',
@@ -43,7 +43,7 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     undefined,
     `${nora} cannot sign in. The account is deactivated.`,
   ],
-  ['released by this', report({}, { released: [7] }), undefined, `${nora} sees it now.`],
+  ['released by this', report({}, { released: [7] }), undefined, `${nora} can see it now.`],
   ['released before', report({}, { released: [8] }), undefined, `${nora} can see it.`],
   [
     'new client, a man',
@@ -61,13 +61,13 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     'taken from the one before',
     report({ status: 'processed', warningCount: 1 }),
     { clientAccount: { name: 'Owen Price', isActive: true } },
-    'It waits for you: 1 warning to check. Owen Price no longer sees it.',
+    "It's waiting for you: 1 warning to check. Owen Price no longer sees it.",
   ],
   [
     'not seen before either',
     report({ status: 'processed', warningCount: 1 }),
     { status: 'pending' },
-    'It waits for you: 1 warning to check.',
+    "It's waiting for you: 1 warning to check.",
   ],
   ['still seen', report(), {}, `${nora} can see it.`],
 ])('describes the result of an action on a report: one %s', (_, after, before, said) => {

@@ -34,13 +34,13 @@ function statusSentence(report: ChangedReport, client: string): string {
     case 'failed':
       return `It could not be read. ${stateNote(report) ?? ''}`.trim()
     case 'processed':
-      return `It waits for you: ${stateNote(report) ?? ''}.`
+      return `It's waiting for you: ${stateNote(report) ?? ''}.`
     case 'pending':
       return waitsFor(report)
     case 'completed':
       if (report.clientId === null) return 'It is completed, and not linked to a client.'
       if (viewer?.isActive === false) return cannotSignInText(viewer)
-      return isReleased(report) ? `${client} sees it now.` : `${client} can see it.`
+      return isReleased(report) ? `${client} can see it now.` : `${client} can see it.`
   }
 }
 
@@ -49,7 +49,7 @@ function waitsFor(report: ChangedReport): string {
   const name = reviewer?.name ?? 'a practitioner'
   return reviewer?.isActive === false
     ? `${name} cannot review it: the account is deactivated.`
-    : `It waits for the review of ${name}.`
+    : `It's waiting for ${name} to review it.`
 }
 
 const isReleased = ({ id, released }: ChangedReport) => released.includes(id)
@@ -63,5 +63,5 @@ const subjectOf = ({ gender = '' }: ChangedReport, client: string) =>
 /** How many clients a bulk action reached. */
 export const reachedClientsText = (released: readonly number[]): string =>
   released.length === 0
-    ? 'No client sees a report by this.'
+    ? "This doesn't show the report to any client."
     : `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`

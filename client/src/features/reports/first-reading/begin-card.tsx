@@ -21,7 +21,7 @@ export function BeginCard({ nav, isElevated, hasPlan, onPlan }: BeginCardProps) 
   return (
     <CardFrame
       nav={nav}
-      title={isElevated ? 'Start small.' : 'Carry on as you are.'}
+      title={isElevated ? 'Start small.' : 'Carry on eating as you do.'}
       art={
         <ol className="grid w-full max-w-80 gap-2.5">
           {(isElevated ? steps : everyday).map(({ icon: Icon, title, text }) => (

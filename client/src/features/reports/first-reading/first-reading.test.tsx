@@ -78,7 +78,9 @@ it.each(['baseline', 'without', 'reintroduction'] as const)(
 it('leads through five cards to the results and records the reading once', async () => {
   const { calls } = open()
   await card(1, /Nora, this|Nora, these/)
-  expect(screen.getByText('We tested 4 foods. You may keep 1 of them. Nothing changes there.')).toBeTruthy()
+  expect(
+    screen.getByText('We tested 4 foods. You can keep eating1 of them. Nothing changes there.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   press('Next')
   await card(2, 'A value is a clue, not an answer.')
@@ -208,22 +210,22 @@ it('says when nothing has to go', async () => {
   const results = [aResult(), aResult({ food: 'Oats', line: 3 })]
   history.replaceState(null, '', '/client/my-reports/7?card=4')
   const { calls, unmount } = open({ 'GET /api/reports/:id': { ...unread, results } })
-  await card(4, 'Nothing has to go.')
+  await card(4, 'Nothing to leave out.')
   expect(screen.getByText(/No food was raised, so your test gives no reason to leave any out/)).toBeTruthy()
   press('Next')
-  await card(5, 'Carry on as you are.')
+  await card(5, 'Carry on eating as you do.')
   expect(calls.some(({ route }) => route === 'GET /api/verdict')).toBe(false)
   unmount()
   history.replaceState(null, '', '/client/my-reports/7?card=4')
   const moderate = [aResult({ food: 'Rye', value: 9, level: 'moderate' }), ...results]
   open({ 'GET /api/reports/:id': { ...unread, results: moderate } })
-  await card(4, 'Nothing has to go.')
+  await card(4, 'Nothing to leave out.')
   expect(screen.getByText(/No food is high. 1 food is moderate/)).toBeTruthy()
   cleanup()
   history.replaceState(null, '', '/client/my-reports/7?card=4')
   const never = [...moderate, ...results].map((food) => ({ ...food, leftOut: 'allergy' as const }))
   open({ 'GET /api/reports/:id': { ...unread, results: never } })
-  await card(4, 'Nothing more has to go.')
+  await card(4, 'Nothing else to leave out.')
   expect(screen.getByText('5 foods are left out for your allergies, whatever the value.')).toBeTruthy()
   expect(screen.queryByText(/now and then/)).toBeNull()
   for (const leftOut of ['trigger', 'limited'] as const) {
@@ -231,7 +233,7 @@ it('says when nothing has to go', async () => {
     history.replaceState(null, '', '/client/my-reports/7?card=4')
     const noticed = aResult({ food: 'Milk', value: 30, level: 'high', line: 9, leftOut })
     open({ 'GET /api/reports/:id': { ...unread, results: [noticed, ...moderate] } })
-    await card(4, 'Nothing more has to go.')
+    await card(4, 'Nothing else to leave out.')
     expect(screen.getByText(/No other food is high. 1 food is moderate/)).toBeTruthy()
   }
 })
@@ -267,19 +269,19 @@ it.each([
     'all foods',
     [low('Rice', 2), low('Oats', 3)],
     'Nora, most of it stays on your plate.',
-    'We tested 2 foods. You may keep all of them. Nothing changes there.',
+    'We tested 2 foods. You can keep eatingall of them. Nothing changes there.',
   ],
   [
     'half of them',
     [low('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. You may keep 1 of them. Nothing changes there.',
+    'We tested 2 foods. You can keep eating1 of them. Nothing changes there.',
   ],
   [
     'none',
     [high('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. None of them stays as it is. Your results say why.',
+    'We tested 2 foods. You leave them all out as it is. Your results say why.',
   ],
 ])('the first card counts what the client may keep: %s', async (_, results, title, sentence) => {
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
@@ -293,7 +295,9 @@ it('the first card names foods avoided at any value and foods that could not be 
   const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })
   await card(1, 'Nora, most of it stays on your plate.')
-  expect(screen.getByText('We tested 3 foods. You may keep 2 of them. Nothing changes there.')).toBeTruthy()
+  expect(
+    screen.getByText('We tested 3 foods. You can keep eating2 of them. Nothing changes there.'),
+  ).toBeTruthy()
   expect(screen.getByText('1 food is left out for your allergies, whatever the value.')).toBeTruthy()
   expect(screen.getByText('1 more food was tested but not readable. Ask the laboratory.')).toBeTruthy()
 })

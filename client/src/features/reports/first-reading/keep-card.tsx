@@ -54,15 +54,15 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
       {previous && isComparable && (
         <p>
           {previous.sampleId === report.sampleId
-            ? `This is the same sample as before, so it may be a correction. ${capitalised(changesIn(changes))}`
+            ? `This is the same sample as last time, so it may be a correction. ${capitalised(changesIn(changes))}`
             : `Since the test of ${dayWords(previous)}, ${changesIn(changes)}`}
         </p>
       )}
       <p>
         We tested {countText(total, 'food')}.{' '}
         {keep > 0
-          ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes there.`
-          : `${plural(total, 'It does not stay', 'None of them stays')} as it is. Your results say why.`}
+          ? `You can keep eating ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes for these.`
+          : `${plural(total, 'You leave it out', 'You leave them all out')} as it is. Your results say why.`}
       </p>
       {leftOut && <p>{leftOut}</p>}
       {notReadable && <p>{notReadable}</p>}

@@ -44,7 +44,7 @@ export function SwapsCard({ nav, report, swaps }: SwapsCardProps) {
   const foods = highest(results)
   const [first] = foods
   const leftOut = results.length - counts.high - counts.moderate - counts.keep
-  const nothing = leftOut > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
+  const nothing = leftOut > 0 ? 'Nothing else to leave out.' : 'Nothing to leave out.'
   const raised = elevated(results)
   const words = avoidanceText(results, true)
   const others = words && <p>{words}</p>

@@ -37,7 +37,7 @@ export function ValueCard({ nav, scale }: { nav: CardNav; scale: ScaleName }) {
         It shows how much IgG your blood had for a food. It is not an allergy test, and eating a food often
         can raise it.
       </p>
-      <p>Leave a food out and bring it back later to see what it does to you.</p>
+      <p>Leave a food out, then bring it back to see how you feel.</p>
     </CardFrame>
   )
 }

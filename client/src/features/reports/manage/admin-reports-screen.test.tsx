@@ -115,7 +115,7 @@ it('filters by the state whose count is pressed and by the address parameters', 
     '2026-11-01',
     null,
   ])
-  fireEvent.click(await screen.findByRole('button', { name: 'Any day of upload' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Uploaded any day' }))
   await waitFor(() => expect(asked(calls).get('from')).toBeNull())
 })
 
@@ -125,7 +125,7 @@ it('selects only rows that are shown, and Escape clears the selection', async ()
   expect(await screen.findByText('2 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByText('6 selected')).toBeTruthy()
-  expect(screen.getByText('1 are unlinked and stay. Link them first.')).toBeTruthy()
+  expect(screen.getByText('1 are not linked, so they are skipped. Link them first.')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(screen.queryByText('6 selected')).toBeNull()
 })
@@ -206,7 +206,7 @@ it('shows which selected reports have an impossible date before it confirms them
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF3/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Release 1' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('1 report has a date that cannot be right')).toBeTruthy()
+  expect(await within(dialog).findByText('1 report has an impossible date')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Release 1 anyway' })).toBeTruthy()
 })
 

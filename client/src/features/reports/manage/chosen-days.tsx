@@ -25,8 +25,8 @@ export default function ChosenDays({ from, to, onChange }: DaysOfUpload) {
       <Day label="Uploaded until" value={to} onChange={(day) => set({ to: day })} />
       <button
         type="button"
-        aria-label="Any day of upload"
-        title="Any day of upload"
+        aria-label="Uploaded any day"
+        title="Uploaded any day"
         className="grid size-9 place-items-center rounded-sm hover:bg-brand-line touch:size-11"
         onClick={() => onChange({ from: '', to: '' })}
       >

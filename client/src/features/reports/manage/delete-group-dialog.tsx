@@ -44,7 +44,7 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
         <p className="break-words">
           <b className="font-medium text-ink">{accountText(group)}.</b> The files and results of{' '}
           <span className="font-mono">{samplesText(reports)}</span> are permanently deleted.
-          {group.linked && ' The client no longer sees them.'} Reports that are not shown here stay.
+          {group.linked && ' The client no longer sees them.'} Reports not shown here are kept.
         </p>
       }
       confirmLabel={`Delete ${reports.length} ${plural(reports.length, 'report')}`}

@@ -58,7 +58,7 @@ export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralP
       )}
       {names.size > 1 && (
         <p className="text-small text-mod-text">
-          The files name {names.size} people: {[...names].join(', ')}.
+          Name in the files {names.size} people: {[...names].join(', ')}.
         </p>
       )}
     </SeveralDialog>

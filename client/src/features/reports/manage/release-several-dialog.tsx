@@ -89,7 +89,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
           {wrongDates.length > 0 && (
             <Alert
               tone="warning"
-              title={`${countText(wrongDates.length, 'report')} ${plural(wrongDates.length, 'has', 'have')} a date that cannot be right`}
+              title={`${countText(wrongDates.length, 'report')} ${plural(wrongDates.length, 'has', 'have')} an impossible date`}
             >
               Please correct it first with Edit or Replace files.
             </Alert>

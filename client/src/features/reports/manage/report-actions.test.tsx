@@ -115,7 +115,7 @@ it('changing the practitioner shows beforehand who will see the report, and afte
   show(<EditReportDialog report={report} onClose={vi.fn()} />, {
     'PATCH /api/reports/:id': acted(aReport({ practitionerId: 5 }), { released: [7] }),
   })
-  expect(screen.getByText('Who sees the report in the portal.')).toBeTruthy()
+  expect(screen.getByText('Who can see the report in the portal.')).toBeTruthy()
   await choose('Assigned practitioner', '4')
   expect(
     screen.getByText('Dr. Holds sees it at once and reviews it. Nora Whitfield sees it once it is released.'),
@@ -133,7 +133,7 @@ it('replacing files shows beforehand who may see the report, and afterwards for 
   show(<ReplaceFilesDialog report={report} onClose={vi.fn()} />)
   expect(
     screen.getByText(
-      'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
+      'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
     ),
   ).toBeTruthy()
   const files = ['html', 'pdf', 'csv'].map((type) => new File(['x'], `EF20418_Nora_Whitfield.${type}`))

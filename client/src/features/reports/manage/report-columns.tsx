@@ -48,11 +48,7 @@ export function ReportColumns({ lead }: { lead: Lead }) {
   }
 
   return (
-    <div
-      role="table"
-      aria-label="Order of the reports"
-      className="border-t border-line bg-sunken pr-13 pl-14"
-    >
+    <div role="table" aria-label="Sort reports" className="border-t border-line bg-sunken pr-13 pl-14">
       <div role="row" className={columnsClass[lead]}>
         {columns[lead].map(([sort, word]) => {
           const order = sort === current.sort ? current.order : undefined

@@ -125,7 +125,7 @@ it('shows how many reports of a group remain and why', async () => {
     'DELETE /api/reports/:id': mockSequence(undefined, refusal(412, { error: 'It has changed.' })),
   })
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    'Not linked. The files and results of EF1, EF2 are permanently deleted. Reports that are not shown here stay.',
+    'Not linked. The files and results of EF1, EF2 are permanently deleted. Reports not shown here are kept.',
   )
   press('Delete 2 reports')
   expect(await screen.findByText('1 of 2 reports could not be deleted. It has changed.')).toBeTruthy()
@@ -142,16 +142,16 @@ it('unlinks a report after a question and confirms it', async () => {
   expect(screen.getByText(`Linked to ${named.client.email}.`)).toBeTruthy()
   press('Change client')
   expect(screen.getAllByText('Choose a client from the list').length).toBeGreaterThan(0)
-  fireEvent.click(screen.getByRole('radio', { name: 'Link to nobody' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Unlink' }))
   expect(screen.queryByText('Choose a client from the list')).toBeNull()
   expect(screen.getByText('No client sees the report until it is linked again.')).toBeTruthy()
-  press('Link to nobody')
+  press('Unlink')
   const question = within(screen.getByRole('alertdialog'))
   expect(question.getByText(/no longer sees EF20418/).textContent).toBe(
     `${named.client.email} no longer sees EF20418. Nobody else does until it is linked again.`,
   )
   expect(of('PUT /api/reports/:id/client')).toEqual([])
-  fireEvent.click(question.getByRole('button', { name: 'Link to nobody' }))
+  fireEvent.click(question.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('EF20418: Not linked. No client sees this report.')).toBeTruthy()
   const [call] = of('PUT /api/reports/:id/client')
   expect([call?.params, call?.body, call?.headers.get('If-Match')]).toEqual([
@@ -183,7 +183,7 @@ it('links to the picked client, and shows a changed report before it links again
   expect(screen.getByText('The address is of another name.')).toBeTruthy()
   expect(screen.queryByText('Line 4: no level')).toBeNull()
   expect(screen.getByText('Not linked. No client sees this report.')).toBeTruthy()
-  expect(screen.queryByRole('radio', { name: 'Link to nobody' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Unlink' })).toBeNull()
   fireEvent.click(await screen.findByRole('option', { name: /Nora Whitfield/ }))
   expect(screen.getByText('Nora Whitfield sees it at once.')).toBeTruthy()
   press('Link to client')
@@ -293,15 +293,15 @@ it('shows whose account has the address, and that its date of birth differs', as
     await act(() => vi.advanceTimersByTimeAsync(250))
   }
   await type(` ${named.client.email.toUpperCase()} `)
-  expect((await screen.findByText(/^This address belongs to/)).textContent).toBe(
-    'This address belongs to Nora Whitfield, born 12.03.1984 (the report says 01.01.1990). The report goes to them. No account is created.',
+  expect((await screen.findByText(/^This email belongs to/)).textContent).toBe(
+    'This email belongs to Nora Whitfield, born 12.03.1984 (the report says 01.01.1990). The report goes to them. No account is created.',
   )
   const asked = of('GET /api/clients').length
   await type('nora')
-  expect(screen.queryByText(/^This address belongs to/)).toBeNull()
+  expect(screen.queryByText(/^This email belongs to/)).toBeNull()
   expect(of('GET /api/clients')).toHaveLength(asked)
   await type('new@example.com')
-  expect(await screen.findByText(/^No client has this address yet\. A new account is created\./)).toBeTruthy()
+  expect(await screen.findByText(/^No client has this email yet\. We'll create a new account\./)).toBeTruthy()
   vi.useRealTimers()
 })
 

@@ -65,7 +65,7 @@ function followText(states: readonly string[], isTooMany: boolean): string {
   const held = count('held')
   if (held === states.length) return 'All are held. Their clients will see them at once.'
   const unlinked = count('nobody')
-  if (unlinked > 0) return `${unlinked} are unlinked and stay. Link them first.`
+  if (unlinked > 0) return `${unlinked} are not linked, so they are skipped. Link them first.`
   const waiting = held + count('to-check')
   return waiting === 0 ? 'Nothing is waiting for release.' : `${waiting} of ${states.length} wait.`
 }

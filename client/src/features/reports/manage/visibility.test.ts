@@ -49,7 +49,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
   ],
   ['that failed', { status: 'failed' }, releases, 'Nobody sees it until it is read.'],
   ['released already', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
-  ['taken from everybody', {}, null, `${nora} sees it already.`],
+  ['taken from everybody', {}, null, `${nora} can already see it.`],
   [
     'under review',
     { ...held, status: 'pending' },
@@ -60,7 +60,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'under review, taken from everybody',
     { ...held, status: 'pending' },
     null,
-    'It waits for you again. Nobody is left to review it. Hana Holds no longer sees it.',
+    "It's waiting for you again, as no one is left to review it. Hana Holds no longer sees it.",
   ],
 ])('describes who sees a report when it is assigned: a report %s', (_, fields, reviewer, said) => {
   expect(visibilityAfterAssigning(reportRow(fields), reviewer)).toBe(said)
@@ -73,7 +73,7 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     holds,
     'Hana Holds sees it at once and reviews it. No client sees it: it is not linked.',
   ],
-  ['held that its client sees', {}, holds, `${nora} sees it already, so it cannot be held for review.`],
+  ['held that its client sees', {}, holds, `${nora} can already see it, so it can't be held for review.`],
   [
     'not held',
     { ...held, status: 'pending' },
@@ -160,7 +160,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ clientId: null, asks: ['owner-taken'] }, 'It is no longer linked. No client sees it until you link it.'],
   [
     { clientId: null },
-    'With nothing to check, the client whose address is in the files sees it at once. A new address gets an account.',
+    'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
   ],
   [
     { ...held, status: 'processed' },

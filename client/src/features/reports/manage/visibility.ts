@@ -84,7 +84,7 @@ export function visibilityAfterApplying(
   client?: ToLink,
 ): string {
   if (hold && isSeenByClient(report))
-    return `${nameOf(clientViewer(report))} sees it already, so it cannot be held for review.`
+    return `${nameOf(clientViewer(report))} can already see it, so it can't be held for review.`
   const isChosen = reviewer !== undefined
   const edit = (row: ReportRow) => (isChosen ? assigned(row, reviewer, hold) : row)
   const link = (row: ReportRow) => (client ? linked(row, client) : row)
@@ -122,12 +122,12 @@ export function visibilityAfterReading(report: ReportRow): string {
   const client = clientViewer(report)
   const practitioner = practitionerViewer(report)
   const to = client ?? { name: 'the client whose address is in the files', isActive: true }
-  const made = client ? '' : 'A new address gets an account.'
+  const made = client ? '' : 'A new email address gets a new account.'
   const seers = [practitioner, to].filter((viewer) => viewer !== null)
   const sound =
     report.held && practitioner
-      ? `With nothing to check, ${textOf([reviews(practitioner), once(to, 'it is released')])}`
-      : `With nothing to check, ${textOf(atOnce(seers))}`
+      ? `If there is nothing to check, ${textOf([reviews(practitioner), once(to, 'it is released')])}`
+      : `If there is nothing to check, ${textOf(atOnce(seers))}`
   const losers = [
     report.status === 'pending' || report.status === 'completed' ? practitioner : null,
     isSeenByClient(report) ? client : null,
@@ -197,11 +197,11 @@ function changesOf(before: ReportRow, after: ReportRow): Seen[] {
       changes.push({ mark: 'not', text: `${nameOf(practitioner)} has not released it.` })
     if (sawClient && client)
       changes.push(
-        client.isActive ? { mark: 'now', text: `${client.name} sees it already.` } : locked(client),
+        client.isActive ? { mark: 'now', text: `${client.name} can already see it.` } : locked(client),
       )
     changes.push(client === null && NOBODYS)
   } else if (before.status === 'pending') {
-    changes.push({ mark: 'later', text: 'It waits for you again. Nobody is left to review it.' })
+    changes.push({ mark: 'later', text: "It's waiting for you again, as no one is left to review it." })
   } else {
     const next = after.status === 'processed' ? 'confirmed' : 'read'
     const isHeld = after.held && practitioner !== null

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('a message omits the line number shown beside it', () => {
-  expect(messageOf({ line: 3, code: 'no-food', message: 'Line 3: The row names no food.' })).toBe(
-    'The row names no food.',
+  expect(messageOf({ line: 3, code: 'no-food', message: 'Line 3: The row has no food name.' })).toBe(
+    'The row has no food name.',
   )
 })

@@ -89,7 +89,7 @@ export function LivingPlate<F extends PlateFood>({
             of {results.length}
           </p>
         </div>
-        <ul aria-label="Families of foods" className="hidden @min-[43rem]:contents">
+        <ul aria-label="Food families" className="hidden @min-[43rem]:contents">
           {sectors.map((sector) => (
             <FamilyButton
               key={sector.family}

@@ -12,9 +12,9 @@ export function plateSummary(foods: readonly PlateFood[]): string {
   const reasons = [
     allergy > 0 && `${allergy} left out for an allergy`,
     trigger > 0 && `${trigger} for complaints`,
-    limited > 0 && `${limited} within a limit`,
+    limited > 0 && `${limited} up to an amount`,
     own > 0 && `${own} by choice`,
-    fine > 0 && `${fine} kept whatever the value`,
+    fine > 0 && `${fine} you keep eating, whatever the value`,
   ]
   return [
     `${foods.length} tested: ${high} high, ${moderate} moderate, ${low} with no elevation`,

@@ -86,7 +86,7 @@ function OnlyClient({ clientId, onEnd }: { clientId: number; onEnd: () => void }
       variant="soft"
       size="sm"
       iconAfter={X}
-      aria-label={`Only ${name}, show all clients`}
+      aria-label={`Showing only ${name}. Show all clients`}
       onClick={onEnd}
     >
       Only {name}

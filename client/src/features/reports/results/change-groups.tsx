@@ -199,7 +199,7 @@ export function ChangeGroups({ changes, before, now }: { changes: Changes; befor
       )}
       <Apart
         title="Not readable this time"
-        meaning="Tested both times, but not readable now. This is the last result"
+        meaning="Tested both times, but not readable this time. This is the previous result"
         foods={unreadNow}
         test={before}
       />

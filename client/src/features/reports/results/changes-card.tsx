@@ -86,7 +86,7 @@ export default function ChangesCard({ report, previous, own, folded = false }: C
           ' This is the same sample, so the later report may be a correction.'}
       </p>
       {before.isPending && (
-        <Loading label="Loading the test before..." hideLabel className="mt-4">
+        <Loading label="Loading the previous test..." hideLabel className="mt-4">
           <SkeletonRows rows={2} />
         </Loading>
       )}

@@ -446,7 +446,7 @@ describe('ClientResultsScreen', () => {
     const planned = [{ food: 'Beef', from: '2026-12-17' }]
     show('client', 7, answersOf([{ ...report, results, planned }]))
     const meaning = await screen.findByText(/^You may keep/)
-    expect(meaning.textContent).toBe('You may keep 1 of 6 foods.')
+    expect(meaning.textContent).toBe('You can keep eating1 of 6 foods.')
     expect(meaning.nextSibling?.textContent).toBe('1 in your plan, 3 more to leave out, 1 now and then.')
     expect(await foodsIn('In your plan now')).toEqual(['Beef'])
     expect(await foodsIn('Leave out')).toEqual(['Pear, allergy', 'Soy', 'Pearl barley, left out by you'])
@@ -458,9 +458,7 @@ describe('ClientResultsScreen', () => {
     expect(await foundIn('Leave out')).toEqual(['PearAllergy', 'Pearl barleyLeft out by you'])
     await search('beef')
     expect(await foundIn('In your plan now')).toEqual(['Beefback from 17 December70.0'])
-    const page = (await screen.findByText('1 of 6 foods may be kept.')).closest(
-      '.print\\:block',
-    ) as HTMLElement
+    const page = (await screen.findByText('1 of 6 foods can stay.')).closest('.print\\:block') as HTMLElement
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
     expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
     expect(within(page).getByRole('list', { name: 'Leave out' }).children).toHaveLength(3)
@@ -553,7 +551,7 @@ describe('ClientResultsScreen', () => {
   it('returns to all families by Escape and by a link to the results', async () => {
     show('client', 7)
     const openGrains = async () => {
-      const families = within(await screen.findByRole('list', { name: 'Families of foods' }))
+      const families = within(await screen.findByRole('list', { name: 'Food families' }))
       fireEvent.click(families.getByRole('button', { name: /^Grains/ }))
       return screen.findByRole('heading', { name: 'Grains' })
     }
@@ -567,7 +565,7 @@ describe('ClientResultsScreen', () => {
 
   it('opens a family and then a food of it by button, and goes back one step at a time', async () => {
     show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict({ title: 'Rye' }) })
-    const families = await screen.findByRole('list', { name: 'Families of foods' })
+    const families = await screen.findByRole('list', { name: 'Food families' })
     const buttons = within(families).getAllByRole('button')
     expect(buttons.map((button) => button.textContent)).toEqual([
       'Grains1 moderate,of 2',
@@ -579,7 +577,7 @@ describe('ClientResultsScreen', () => {
     const heading = await screen.findByRole('heading', { name: 'Grains' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     const opened = within(heading.closest('section') as HTMLElement)
-    expect(opened.getByText('You may keep 1 of 2.')).toBeTruthy()
+    expect(opened.getByText('You can keep eating1 of 2.')).toBeTruthy()
     fireEvent.click(opened.getByRole('button', { name: /^Rye/ }))
     await screen.findByRole('dialog', { name: 'May I eat ...? Rye' })
     window.history.back()
@@ -731,7 +729,7 @@ describe('ClientResultsScreen with several tests', () => {
 
 describe('ClientResultsScreen of a report that is not completed', () => {
   it.each([
-    ['processed' as const, 'This report waits for confirmation', '2 things in it should be checked'],
+    ['processed' as const, 'This report is waiting for confirmation', '2 things in it should be checked'],
     ['pending' as const, 'This report is held for review.', 'It waits for Amara Nwosu.'],
     ['failed' as const, 'This report could not be read', 'No results column.'],
   ])('shows an admin why the client does not see a %s report', async (status, title, text) => {

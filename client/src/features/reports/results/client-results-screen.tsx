@@ -93,7 +93,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     <Suspense fallback={<ResultsLoading />}>
       {again.isChecked && reportId === undefined && (
         <Alert title={checkedAgain.title} className="mb-4">
-          {checkedAgain.description} Below is the test before it.
+          {checkedAgain.description} Your previous test is below.
         </Alert>
       )}
       <ResultsView key={id} report={report.data} own={own} tests={tests} />

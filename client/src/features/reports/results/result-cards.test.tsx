@@ -46,22 +46,17 @@ const warning = { line: 4, code: 'line', message: 'Line 4' }
 const held = { status: 'pending', practitionerId: 4 } as const
 it.each([
   ['admin', { status: 'processing' }, 'The client does not see it yet.', false],
-  [
-    'admin',
-    { status: 'processed' },
-    'It should be checked by an admin first. The client does not see it yet.',
-    true,
-  ],
+  ['admin', { status: 'processed' }, "An admin should check It first. The client can't see it yet.", true],
   [
     'practitioner',
     { status: 'processed', warnings: [warning] },
-    'One thing in it should be checked by an admin first. The client does not see it yet.',
+    "An admin should check One thing in it first. The client can't see it yet.",
     false,
   ],
   [
     'admin',
     { status: 'processed', warnings: [warning, warning] },
-    '2 things in it should be checked by an admin first. The client does not see it yet.',
+    "An admin should check 2 things in it first. The client can't see it yet.",
     true,
   ],
   ['admin', { status: 'failed', failure: 'No column.' }, 'No column. The client does not see it.', true],
@@ -80,8 +75,8 @@ it.each([
 })
 
 it.each([
-  ['admin', {}, `It waits for ${named.practitioner.name}. `],
-  ['admin', { practitionerName: null }, 'It waits for the practitioner. '],
+  ['admin', {}, `It's waiting for ${named.practitioner.name}.`],
+  ['admin', { practitionerName: null }, "It's waiting for the practitioner."],
   ['practitioner', {}, ''],
 ] as const)('lets %s release a held report %o above its results', async (who, fields, waits) => {
   renderAs(who, <StatusNote report={aReport({ ...held, ...fields })} />)

@@ -41,7 +41,7 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
   if (!chart.rows.some((row) => row.broken)) return null
   return (
     <p className="mt-2 text-small text-ink-3">
-      A broken bar means that the value is higher than drawn.
+      A broken bar means the value is too high to fit.
       {chart.beyond && ` The chart ends at ${chart.axis.max}${unit ? ` ${unit}` : ''}.`}
     </p>
   )

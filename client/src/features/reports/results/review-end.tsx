@@ -67,7 +67,7 @@ function Held({ report }: { report: Report }) {
   return (
     <>
       <b className="font-semibold">This report is held for review.</b>{' '}
-      {isAdmin && `It waits for ${report.practitionerName?.trim() || 'the practitioner'}. `}
+      {isAdmin && `It's waiting for ${report.practitionerName?.trim() || 'the practitioner'}.`}
       {clientNameOf(report)} sees it once it is released.
     </>
   )

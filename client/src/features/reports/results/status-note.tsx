@@ -34,8 +34,8 @@ function noteOf(report: Report) {
     case 'processed':
       return {
         tone: 'warning',
-        title: 'This report waits for confirmation',
-        text: `${checks === 0 ? 'It' : plural(checks, 'One thing in it', `${checks} things in it`)} should be checked by an admin first. The client does not see it yet.`,
+        title: 'This report is waiting for confirmation',
+        text: `An admin should check ${checks === 0 ? 'It' : plural(checks, 'One thing in it', `${checks} things in it`)} first. The client can't see it yet.`,
       } as const
     case 'failed':
       return {

@@ -12,7 +12,7 @@ export default function UnreadFold({ report: { unread, clientId }, own }: Unread
   return (
     <Fold title={`Tested, not readable: ${unread.length}`} note="Ask the laboratory">
       <p className="text-body text-ink-2">
-        We could not read these results. A food that an earlier test raised stays on the avoid list.
+        We could not read these results. A food that was raised in an earlier test stays on the avoid list.
       </p>
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {unread.map(({ food, text, line }) => (

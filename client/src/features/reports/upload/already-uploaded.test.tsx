@@ -42,7 +42,7 @@ it('shows nothing for new reports, and says that existing ones did not change', 
   show([uploadedReport()])
   expect(screen.queryByText(/already/)).toBeNull()
   show([there(1, []), there(2, []), uploadedReport()])
-  expect(screen.getByText('2 reports exist already. Nothing changed.')).toBeTruthy()
+  expect(screen.getByText('2 reports exist was already there. Nothing changed.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -51,7 +51,7 @@ it('lists choices that were not applied and who would see the report, and applie
     [there(1, ['practitionerId', 'hold', 'notes'], { status: 'completed', clientId: null })],
     { 'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })) },
   )
-  expect(screen.getByText('1 report exists already. Nothing changed.')).toBeTruthy()
+  expect(screen.getByText('1 report exists was already there. Nothing changed.')).toBeTruthy()
   expect(
     await screen.findByText('Different: Dr. Keller as practitioner, held for review, the notes.'),
   ).toBeTruthy()
@@ -92,7 +92,7 @@ it('links to the chosen client before a change that may release, each in the ver
 })
 
 it('shows which report was refused and lets it be tried again', async () => {
-  const why = 'Its client sees this report already, so it cannot be held for review any more.'
+  const why = "The client can already see this report, so it can't be held for review."
   const { onRefused } = show([there(1, ['hold']), there(2, ['notes'])], {
     'PATCH /api/reports/:id': ({ params }) =>
       params['id'] === '1' ? refusal(409, { error: why }) : acted(aReport({ id: 2 })),

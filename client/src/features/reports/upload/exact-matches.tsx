@@ -57,7 +57,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
     })
 
   if (matches.length === 0 && !asking) return null
-  const words = `Link the ${formatCount(matches.length)} sure ${plural(matches.length, 'one', 'ones')}`
+  const words = `Link the ${formatCount(matches.length)} exact ${plural(matches.length, 'one', 'ones')}`
   return (
     <>
       <Button variant="soft" icon={Link2} block="phone" onClick={() => setAsking(true)}>
@@ -67,7 +67,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
         <Dialog
           size="lg"
           title={words}
-          description="Each is the only client with that name and date of birth. They see the report at once if nothing else is open."
+          description="Each is the only client with that name and date of birth. They see the report straight away, unless something still needs checking."
           onClose={() => !pending && setAsking(false)}
           footer={
             <>

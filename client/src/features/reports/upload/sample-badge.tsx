@@ -63,7 +63,7 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
 export function uploadedText({ row, existed }: UploadedReport): string | undefined {
   const { status, warningCount: warnings, failure } = row
   const parts = [
-    existed && 'Exists already. Nothing changed.',
+    existed && 'Already exists. Nothing changed.',
     status === 'processed' && `Uploaded, please check: ${warnings} ${plural(warnings, 'warning')}`,
     status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
     status === 'pending' && "Held for the practitioner's review.",

@@ -95,5 +95,5 @@ function sendingNow(sample: Sample, type: ReportFileType): boolean {
 
 function earlierText({ earlier, sampleId, state }: Sample): string | undefined {
   if (!earlier || state.kind !== 'selected') return undefined
-  return `${sampleId} was uploaded on ${earlier}. The same files change nothing. Other files add another report.`
+  return `${sampleId} was uploaded on ${earlier}. Uploading the same files changes nothing. Different files add another report.`
 }

@@ -143,7 +143,7 @@ function misfitOf(
   return `The file name has ${named.sampleId} ${named.clientName}, not ${sample.sampleId} ${sample.clientName}.`
 }
 
-const wrongTypeError = (slot: ReportFileType) => `It is not the ${fileTypeWords[slot]} file that is missing.`
+const wrongTypeError = (slot: ReportFileType) => `This isn't the missing ${fileTypeWords[slot]} file.`
 
 /** The slot of a file extension; undefined for other extensions. */
 export function slotOf(name: string): ReportFileType | undefined {

@@ -42,7 +42,7 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
             disabled={disabled}
             onChange={({ target }) => onChange({ ...options, ...choiceOf(choices, target.value) })}
           >
-            <option value="">As each file says</option>
+            <option value="">As named in each file</option>
             <PractitionerOptions choices={choices} />
           </Select>
         </Field>

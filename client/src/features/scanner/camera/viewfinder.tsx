@@ -40,8 +40,8 @@ const advices: Record<Advice, string> = {
   hold: 'Hold the ingredients in the frame',
   still: 'Hold still',
   dark: 'More light, please',
-  blank: 'No words in sight',
-  closer: 'Closer, until the words are sharp',
+  blank: 'No words found yet',
+  closer: 'Move closer until the words are sharp',
   next: 'Show the next label, or press the button',
 }
 
@@ -109,7 +109,7 @@ export default function Viewfinder(props: ViewfinderProps) {
         autoPlay
         muted
         playsInline
-        aria-label="Live picture of the camera"
+        aria-label="Live camera view"
         className="absolute inset-0 -z-10 size-full object-cover"
         onLoadedData={onShowing}
       />

@@ -35,7 +35,11 @@ it("separates ingredients, traces and possible matches, each with the label's wo
   ).toEqual([
     ['EEgg whiteHigh · “EGG white”Leave out'],
     ['Traces', 'RRyeModerate · “rye”, “rye flour”Now and then'],
-    ['Ask the maker', 'SSoy“lecithin” may come from SoyCheck first', 'VVeganPerhaps a name.Check first'],
+    [
+      'Ask the manufacturer',
+      'SSoy“lecithin” may come from SoyCheck first',
+      'VVeganPerhaps a name.Check first',
+    ],
   ])
   fireEvent.click(screen.getByText('Rye'))
   expect(ask.mock.calls).toEqual([[{ q: 'Rye' }]])

@@ -15,7 +15,7 @@ type Foods = Reply<'GET /api/allergens'>
 const parts = [
   { kind: 'match', title: undefined, subtitle: undefined },
   { kind: 'trace', title: 'Traces', subtitle: 'The pack says it may contain these.' },
-  { kind: 'unsure', title: 'Ask the maker', subtitle: 'These words can also mean something else.' },
+  { kind: 'unsure', title: 'Ask the manufacturer', subtitle: 'These words can also mean something else.' },
 ] as const
 
 const row =

@@ -146,7 +146,7 @@ function Legend({ marks }: { marks: readonly Mark[] }) {
           {levelNames[level]}, {lineNames[level]} line
         </li>
       ))}
-      {has('trace') && <li>Without a tint: traces</li>}
+      {has('trace') && <li>No colour: traces</li>}
       {has('unsure') && (
         <li className="flex items-center gap-1.5">
           <CircleQuestionMark className="size-3.5" />

@@ -7,7 +7,7 @@ export function NotRecognised({ words }: { words: readonly string[] }) {
     <Card>
       <CardHeader title="Not recognised" />
       <p className="text-body text-ink-2">
-        We do not know these words. Please compare them with the pack, or ask the maker.
+        We do not know these words. Please compare them with the pack, or ask the manufacturer.
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-body break-words">
         {words.map((word) => (

@@ -73,7 +73,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
         {!found && <Sentences className={quiet}>{rest}</Sentences>}
         {isLocal && (
           <p className={cn('mt-1.5 text-small', quiet)}>
-            Checked without a connection, by the list kept on this device
+            Checked offline, with the list saved on this device
           </p>
         )}
       </div>

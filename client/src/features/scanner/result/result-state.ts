@@ -72,5 +72,5 @@ function headingOf(state: ResultState, said: ScanResult, isClient: boolean): str
   const { length } = said.allergens
   if (length > 0)
     return `${length} allergen ${plural(length, 'group is', 'groups are')} ${placeOf(said.seen)}`
-  return 'No allergen group is named as contained'
+  return 'No allergen group is listed as an ingredient'
 }

@@ -121,7 +121,7 @@ function OtherLanguage() {
         </li>
         <li className="flex items-start gap-2.5">
           <Keyboard className="mt-0.5 size-5" />
-          Type one word and ask for it.
+          Type one word and we’ll look for it.
         </li>
       </ul>
       <p className="text-body text-ink-2">We read English, German, French and Spanish.</p>
@@ -180,7 +180,7 @@ function Allergens({ said, isNews }: { said: ScanResult; isNews: boolean }) {
         <p className="text-body text-ink-2">
           {named.length === 0
             ? 'We found none of the 14 EU allergen groups in this text.'
-            : 'Of the 14 groups that EU labels must name.'}
+            : 'These are the 14 groups EU labels must name.'}
         </p>
         {named.length > 0 && (
           <dl className="grid gap-2.5 text-small sm:grid-cols-[auto_1fr] sm:gap-x-4">
@@ -214,7 +214,7 @@ function Searched({ checked: { said, at }, isClient }: { checked: Checked; isCli
   const earlier = said.userIntolerances.flatMap(({ carriedOverFrom }) => carriedOverFrom ?? [])
   const days = [...new Set(earlier.filter((day) => day !== ''))].map((day) => formatWords(day))
   return (
-    <Fold title="What was looked for">
+    <Fold title="What we looked for">
       <div className="grid gap-2 px-4 pb-4 text-body break-words text-ink-2 sm:px-5">
         {isClient && (
           <p>
@@ -224,13 +224,14 @@ function Searched({ checked: { said, at }, isClient }: { checked: Checked; isCli
           </p>
         )}
         <p>
-          {isClient ? 'We know their' : 'We know the allergen groups by their'} names in many languages. We
-          read labels in English, German, French and Spanish. In other languages we may miss ingredients.
+          {isClient ? 'We know these names for them:' : 'We know the allergen groups by their'} names in many
+          languages. We read labels in English, German, French and Spanish. In other languages we may miss
+          ingredients.
         </p>
         {said.scale && <p>{scaleWords(said.scale)}</p>}
         {earlier.length > 0 && (
           <p>
-            Foods marked as carried over were high or moderate in an earlier report
+            "Carried over" means high or moderate in an earlier report
             {days.length > 0 && ` (${days.join(', ')})`}. Your latest report does not test them.
           </p>
         )}

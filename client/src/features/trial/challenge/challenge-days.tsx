@@ -10,7 +10,7 @@ const portionWords = ['a quarter', 'a half', 'a full portion'] as const
 export function ChallengeDays({ days, today }: { days: Challenge['days']; today: string }) {
   const missed = days.filter((day) => day.missed).length
   return (
-    <Card aria-label="The days of this food">
+    <Card aria-label="Diary days for this food">
       <ol className="grid grid-cols-6 gap-y-3">
         {days.map(({ day, portion, missed: isMissed }) => (
           <li key={day} className="flex flex-col items-center gap-1">

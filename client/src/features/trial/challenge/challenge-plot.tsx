@@ -93,8 +93,8 @@ export function ChallengePlot({ days, judged: { mean, spread }, diary }: Challen
       </div>
       <figcaption className="mt-2 text-small text-ink-2">
         {mean === null || spread === null
-          ? 'There are too few entries before to compare with.'
-          : `The band is your usual before: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
+          ? 'There are too few earlier entries to compare.'
+          : `The shaded band is your usual score before: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
       </figcaption>
     </figure>
   )

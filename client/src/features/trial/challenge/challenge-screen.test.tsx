@@ -44,7 +44,9 @@ it("shows today's portion and the six days, and stops only after a confirmation"
   const { calls } = open(runs(), { 'POST /api/challenges/:id/stop': { clientId: 3, outcome: null } })
   await screen.findByText('Today, day 2 of 6')
   screen.getByText('60 g')
-  expect(screen.getByRole('region', { name: 'The days of this food' }).querySelectorAll('li')).toHaveLength(6)
+  expect(
+    screen.getByRole('region', { name: 'Diary days for this food' }).querySelectorAll('li'),
+  ).toHaveLength(6)
   fireEvent.click(screen.getByRole('button', { name: 'Stop, I feel worse' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Stop now' }))
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/challenges/:id/stop')).toBe(true))
@@ -63,7 +65,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 it("puts the suggestion first, selects nothing and saves the person's choice", async () => {
   const shown = decides()
   const choices = await screen.findAllByRole<HTMLInputElement>('radio')
-  expect(choices[0]?.closest('label')?.textContent).toMatch(/^I noticed complaints \(as the diary suggests\)/)
+  expect(choices[0]?.closest('label')?.textContent).toMatch(/^It gave me symptoms \(as the diary suggests\)/)
   expect(choices.some(({ checked }) => checked)).toBe(false)
   expect(saveButton().disabled).toBe(true)
   screen.getByText(/A rise of 2 points is found about half the time/)
@@ -146,7 +148,7 @@ it('shows why a challenge did not start and allows another try', async () => {
     'POST /api/trial/foods/:id/challenge': away(),
   })
   const begin = await screen.findByRole('button', { name: /^Bring it back/ })
-  await screen.findByText('Your newest test no longer raises it.')
+  await screen.findByText('It is no longer raised in your newest test.')
   expect(
     within(screen.getByRole('region', { name: 'How to bring it back' }))
       .getAllByRole('listitem')
@@ -186,7 +188,7 @@ it('keeps a decision that was not saved, with its note', async () => {
   )
   await screen.findByText('for the second time')
   fireEvent.click(
-    screen.getByRole('radio', { name: /^I noticed complaints.*noticed them again, so it stays out/ }),
+    screen.getByRole('radio', { name: /^It gave me symptoms.*noticed them again, so it stays out/ }),
   )
   fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: 'Worse at night' } })
   fireEvent.click(saveButton())
@@ -238,7 +240,7 @@ it('shows no portion on the days without', async () => {
     }),
   )
   const today = await screen.findByRole('region', { name: 'Today' })
-  expect(today.textContent).toBe('Today, day 5 of 6None today, only the diary')
+  expect(today.textContent).toBe('Today, day 5 of 6Nothing to eat today, just the diary')
 })
 
 it("shows an earlier attempt's decision and its days over the usual range", async () => {
@@ -262,10 +264,10 @@ it("shows an earlier attempt's decision and its days over the usual range", asyn
   )
   await screen.findByRole('heading', { name: 'Wed 25 November: Not clear' })
   screen.getByText('A cold.')
-  screen.getByText('Once more from 24 December 2026 to 18 February 2027.')
+  screen.getByText('Try again from 24 December 2026 to 18 February 2027.')
   await screen.findByText('26 November: 3.5 of 10')
   screen.getByText('25 November: no entry')
-  screen.getByText('The band is your usual before: 3.0, give or take 0.8.')
+  screen.getByText('The shaded band is your usual score before: 3.0, give or take 0.8.')
   screen.getByText('There are too few entries.')
   expect(calls.find(({ route }) => route === 'GET /api/diary')?.url).toContain(
     'from=2026-11-25&to=2026-11-28',

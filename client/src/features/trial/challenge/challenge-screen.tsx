@@ -97,7 +97,9 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
           {food.barred && <ShieldAlert className="mr-1.5 inline size-5 align-text-bottom" />}
           {isRunning ? attempts[plan.challenge?.attempt ?? 1] : foodStateText(food, plan)}
         </p>
-        {!food.elevated && <p className="text-small text-ink-2">Your newest test no longer raises it.</p>}
+        {!food.elevated && (
+          <p className="text-small text-ink-2">It is no longer raised in your newest test.</p>
+        )}
       </div>
     </div>
   )
@@ -107,7 +109,7 @@ function Shown({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
   const query = { from: challenge.startedOn, to: challenge.endedOn ?? challenge.endsOn }
   const diary = useApiQuery('GET /api/diary', { query })
   return (
-    <Card aria-label={`What bringing back ${nameOf(food)} showed`} className="space-y-4">
+    <Card aria-label={`How reintroducing ${nameOf(food)} went`} className="space-y-4">
       <Suggestion judged={challenge.judged} />
       {challenge.days.length > 0 && (
         <ChallengePlot days={challenge.days} judged={challenge.judged} diary={diary.data ?? []} />
@@ -177,7 +179,7 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
           )}
           {food.repeat?.to && (
             <p className="mt-2 text-body text-ink-2">
-              Once more from {formatWords(food.repeat.from)} to {formatWords(food.repeat.to)}.
+              Try again from {formatWords(food.repeat.from)} to {formatWords(food.repeat.to)}.
             </p>
           )}
         </div>

@@ -14,14 +14,14 @@ import type { Challenge, PlanFood } from '../plan/plan-types'
 import { decisionWords, nameOf, scoreText } from '../plan/plan-words'
 
 const suggestionWords: Record<Challenge['judged']['suggested'], string> = {
-  complaints: 'The diary points to complaints.',
-  none: 'The diary shows no complaints.',
+  complaints: 'Your diary suggests this food gives you symptoms.',
+  none: 'Your diary shows no symptoms from it.',
   unclear: 'The diary is not clear.',
 }
 
 const whyWords: Record<NonNullable<Challenge['judged']['why']>, string> = {
-  slip: 'You ate another food of the plan on these days.',
-  factor: 'Something unusual was noted on a day that counts.',
+  slip: 'You ate another food from your plan on these days.',
+  factor: 'You noted something unusual on one of the days we compare.',
   few: 'There are too few entries.',
 }
 
@@ -31,7 +31,7 @@ function changeText({ suggested, change, spread }: Challenge['judged']): string 
   const isAgainst =
     (suggested === 'complaints' && change <= 0) || (suggested === 'none' && change > (spread ?? 0))
   if (isAgainst) return null
-  return `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your days before.`
+  return `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your earlier days.`
 }
 
 /** The diary's suggestion about a challenge, and its uncertainty. */
@@ -43,8 +43,8 @@ export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
       <p className="text-h3 font-display font-semibold">{suggestionWords[suggested]}</p>
       {because && <p className="text-body text-ink-2">{because}</p>}
       <p className="mt-2 text-body text-ink-2">
-        It can be wrong. A rise of 2 points is found about half the time, one of 3 points about four times in
-        five. Of ten foods that do nothing, about one looks like complaints at first.
+        This can be wrong. A rise of 2 points is spotted about half the time, one of 3 about four times in
+        five. About one harmless food in ten looks like a cause at first.
       </p>
     </div>
   )
@@ -54,18 +54,18 @@ export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
 const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   complaints: isRepeat
     ? 'You noticed them again, so it stays out.'
-    : 'It stays out. You try it once more in four to twelve weeks.',
-  none: 'You eat it again. Scanner and recipes follow at once.',
+    : 'It stays out. Try it again in four to twelve weeks.',
+  none: 'You eat it again. The scanner and recipes now include it.',
   unclear: 'It stays out. You can try it again after two weeks.',
-  limited: 'You eat up to that amount. Recipes leave it out. The scanner tells you the amount.',
+  limited: 'You can eat up to that amount. Recipes leave it out, and the scanner reminds you of the amount.',
 })
 
 /** Why a decision is disabled; complaints and not clear are always possible. */
 const lackWords: Record<Decision, string> = {
   complaints: '',
-  none: 'This needs all six days, with the full portion eaten and the days after it filled in.',
+  none: 'To answer this, eat the full portion and fill in all six days.',
   unclear: '',
-  limited: 'This needs an eaten portion.',
+  limited: 'To answer this, you need to have eaten a portion.',
 }
 
 type DecideProps = {

@@ -32,7 +32,7 @@ function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPorti
       <div className="min-w-0">
         <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
         <p className="text-h2 font-display font-semibold first-letter:uppercase">
-          {now?.portion == null ? 'None today, only the diary' : amounts[now.portion]}
+          {now?.portion == null ? 'Nothing to eat today, just the diary' : amounts[now.portion]}
         </p>
         {now?.portion != null && <p className="text-body">{form}</p>}
       </div>
@@ -60,7 +60,7 @@ function Unnoted({ day, from }: { day: string; from: string }) {
     >
       {isOpen
         ? 'You see the next portion once that day is filled in.'
-        : 'That day has no entry, and it is too long ago. Stop below, and start again later with a quarter.'}
+        : 'You can no longer fill in that day. Stop below, and start again later with a quarter portion.'}
     </Alert>
   )
 }
@@ -140,7 +140,7 @@ function Stop({ challenge }: { challenge: Challenge }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop bringing it back"
-        description="Stop eating it. You then say what it showed."
+        description="Stop eating it, then tell us how it went."
         confirmLabel="Stop now"
         pending={pending}
         destructive={false}

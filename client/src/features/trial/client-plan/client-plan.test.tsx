@@ -284,7 +284,7 @@ it('a proposed plan waits for the client and cannot be opened first', async () =
 it('lets a plan go on after a reaction', async () => {
   const halted = aPlan({ trial: { haltedOn: '2026-11-25' } })
   const { calls } = open({ 'GET /api/clients/:id/trial': halted, 'PATCH /api/clients/:id/trial': aPlan() })
-  await press('Let the plan go on')
+  await press('Allow the plan to continue')
   await waitFor(() => expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({ action: 'clear' }))
 })
 
@@ -310,7 +310,7 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
     ),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
-  const mark = 'A newer test raises it: left out until answered'
+  const mark = 'Raised in a newer test: it: left out until answered'
   expect((await screen.findByText(mark)).closest('li')?.textContent).toContain('Goat’s milk')
   expect(screen.getAllByText(mark)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Go on with Rye' })).toBeNull()
@@ -333,7 +333,7 @@ it('shows why the confirmation was refused and keeps the mark', async () => {
       expect.objectContaining({ title: 'Not saved', description: 'This no longer applies.' }),
     ),
   )
-  expect(screen.getByText('A newer test raises it: left out until answered')).toBeTruthy()
+  expect(screen.getByText('Raised in a newer test: it: left out until answered')).toBeTruthy()
 })
 
 const openRecord = async (given?: ApiMocks) => {
@@ -361,8 +361,8 @@ it('records an outcome found elsewhere, one food at a time, a limit with its amo
   expect(await trouble()).toBe('Please name one food at a time.')
   fill('Food', 'Cocoa ')
   record()
-  expect(await trouble()).toBe('Please choose what was found out.')
-  fill('What was found out', 'limited')
+  expect(await trouble()).toBe('Please choose a finding.')
+  fill('Finding', 'limited')
   record()
   expect(await trouble()).toBe('Please say how much, and how often.')
   fill('How much, and how often', '20 g a week')
@@ -378,7 +378,7 @@ it('says that a food is not known', async () => {
     'POST /api/clients/:id/outcomes': refusal(409, { error }),
   })
   fill('Food', 'Coca')
-  fill('What was found out', 'tolerated')
+  fill('Finding', 'tolerated')
   record()
   expect(await trouble()).toBe(error)
 })
@@ -389,12 +389,12 @@ it('asks before it replaces noticed complaints', async () => {
   })
   await screen.findByText(/^Brought back/)
   fill('Food', 'beef')
-  fill('What was found out', 'tolerated')
+  fill('Finding', 'tolerated')
   record()
   const asked = within(await screen.findByRole('alertdialog'))
   expect(
     asked.getByText(
-      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without complaints” takes its place.',
+      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without symptoms” takes its place.',
     ),
   ).toBeTruthy()
   expect(recorded()).toBeUndefined()
@@ -452,7 +452,7 @@ it('keeps an outcome when ending it fails', async () => {
     'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'limited', amount: 'a slice', held: true })],
     'PUT /api/outcomes/:id/confirm': refusal(500, { error: 'Away.' }),
   })
-  const held = 'Still left out, for what is in it or by choice'
+  const held = 'Still left out, because of an ingredient or by choice'
   expect((await screen.findByText(held)).parentElement?.textContent).toContain(`: a slice${held}`)
   await press('End Beef')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -507,6 +507,6 @@ it('says when the plan or the outcomes could not be loaded', async () => {
   await screen.findByText('Failed to fetch the plan')
   unmount()
   open({ 'GET /api/clients/:id/outcomes': away, 'GET /api/clients/:id/trial/gate': away })
-  await screen.findByText('Failed to fetch what was found out')
+  await screen.findByText('Failed to load the findings')
   await screen.findByText('The answers could not be loaded')
 })

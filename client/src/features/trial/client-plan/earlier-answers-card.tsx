@@ -40,7 +40,7 @@ export function EarlierAnswersCard({ clientId, name }: { clientId: number; name:
         ))}
       </ul>
       <ReasonForm
-        label="Why the questions may be asked again now"
+        label="Why they can answer the questions again"
         hint="It is kept with the answers. The client is told that they can answer again."
         button="Ask the questions again"
         pending={pending}

@@ -83,7 +83,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
       description={
         plan
           ? name
-          : `${name} answers some questions, names symptoms and starts it. We tell you when it needs you.`
+          : `${name} answers some questions, chooses symptoms and starts it. We'll tell you when it needs you.`
       }
       size="lg"
       submitLabel={plan ? 'Save' : 'Propose'}
@@ -104,7 +104,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
         </Field>
       )}
       {asksDay && (
-        <Field label="First day" optional hint="Without one it begins as soon as it may." className="mb-4">
+        <Field label="First day" optional hint="Without one, it begins as soon as possible." className="mb-4">
           <TextInput
             type="date"
             min={plan.today.date}
@@ -208,7 +208,7 @@ function Choice({ rows, chosen, most, onChoose }: ChoiceProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {shown.length === 0 && <p className="mt-2 text-body text-ink-2">No food of this name.</p>}
+      {shown.length === 0 && <p className="mt-2 text-body text-ink-2">No food with this name.</p>}
       <ul className="mt-2 divide-y divide-line">
         {shown.map((row) => {
           const isChosen = chosen.includes(row)

@@ -32,7 +32,7 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
         hint="The client can read it. It stays with the plan."
         button="Open the plan"
         pending={pending}
-        onReason={(reason) => void act({ action: 'open', reason }, 'The plan is open')}
+        onReason={(reason) => void act({ action: 'open', reason }, 'The plan is approved')}
       />
     </Card>
   )

@@ -135,15 +135,15 @@ function Halted({ clientId, plan }: { clientId: number; plan: Plan }) {
           <Button
             block="phone"
             pending={pending}
-            onClick={() => void act({ action: 'clear' }, 'The plan goes on')}
+            onClick={() => void act({ action: 'clear' }, 'The plan continues')}
           >
-            Let the plan go on
+            Allow the plan to continue
           </Button>
         }
       />
       <p className="text-body text-ink-2">
-        Nothing is brought back until you let the plan go on. The foods of the reaction stay out. Only a
-        clinic should bring them back.
+        You can’t reintroduce foods until you allow the plan to continue. The foods behind the reaction stay
+        out. Only a clinic should reintroduce them.
       </p>
     </Card>
   )

@@ -48,7 +48,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
     if (food === '') return 'Please name a food.'
     if (food.includes(',') && !known.some((each) => fold(each) === fold(food)))
       return 'Please name one food at a time.'
-    if (outcome === '') return 'Please choose what was found out.'
+    if (outcome === '') return 'Please choose a finding.'
     if (outcome === 'limited' && amount.trim() === '') return 'Please say how much, and how often.'
     return ''
   }
@@ -78,7 +78,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
 
   return (
     <FormDialog
-      title="Record what was found out"
+      title="Record a finding"
       description={name}
       submitLabel="Record"
       pendingLabel="Saving..."
@@ -102,7 +102,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
             <option key={each} value={each} />
           ))}
         </datalist>
-        <Field label="What was found out" hint="Scanner, recipes and assistant follow it from now on.">
+        <Field label="Finding" hint="The scanner, recipes and assistant now follow it.">
           <Select value={outcome} onChange={(event) => setOutcome(event.target.value as OutcomeKind | '')}>
             <option value="">Choose...</option>
             <Options values={outcomeKinds} words={(kind) => outcomeWords[kind]} />

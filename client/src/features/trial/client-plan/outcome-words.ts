@@ -5,7 +5,7 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   'clinic-only': 'Only in a clinic',
   trigger: 'Complaints noticed',
   limited: 'Up to an amount',
-  tolerated: 'Eaten without complaints',
+  tolerated: 'Eaten without symptoms',
 }
 
 /** How an outcome was established. */

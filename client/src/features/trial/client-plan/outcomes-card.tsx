@@ -37,12 +37,12 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
           </Button>
         }
       />
-      {outcomes.isPending && <Loading label="Loading what was found out..." />}
-      {outcomes.isError && <QueryError query={outcomes} title="Failed to fetch what was found out" />}
+      {outcomes.isPending && <Loading label="Loading the findings..." />}
+      {outcomes.isError && <QueryError query={outcomes} title="Failed to load the findings" />}
       {outcomes.data?.length === 0 && (
         <EmptyState title="Nothing yet" description="Findings from bringing foods back appear here." />
       )}
-      <ul aria-label="What was found out" className="divide-y divide-line empty:hidden">
+      <ul aria-label="Finding" className="divide-y divide-line empty:hidden">
         {outcomes.data?.map((outcome) => (
           <li key={outcome.id} className="flex items-start justify-between gap-3 py-3">
             <p className="min-w-0 text-small">
@@ -50,11 +50,13 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               {outcomeWords[outcome.outcome]}
               {outcome.amount && `: ${outcome.amount}`}
               {outcome.held && (
-                <span className="block font-semibold">Still left out, for what is in it or by choice</span>
+                <span className="block font-semibold">
+                  Still left out, because of an ingredient or by choice
+                </span>
               )}
               {outcome.asks && (
                 <span className="block font-semibold">
-                  A newer test raises {outcome.foods.length > 1 ? 'them' : 'it'}: left out until answered
+                  Raised in a newer test: {outcome.foods.length > 1 ? 'them' : 'it'}: left out until answered
                 </span>
               )}
               <span className="block text-ink-3">
@@ -111,7 +113,7 @@ const followWords: Record<OutcomeKind, string> = {
     'The newest test counts again, and a plan may include it. It stays an allergy until it is removed there.',
   trigger: 'The newest test counts again.',
   limited: 'The newest test counts again, and the amount is no longer shown.',
-  tolerated: 'The newest test counts again. If it raises the food, the food is left out.',
+  tolerated: 'The newest test counts again. If the food is raised, it is left out.',
 }
 
 type EndDialogProps = { outcome: Outcome; name: string; onClose: () => void }

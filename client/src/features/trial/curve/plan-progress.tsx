@@ -46,7 +46,9 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
   const heading =
     level === 1 ? (
       <div>
-        <p className="text-body text-ink-2">{withoutOn === null ? 'How it is so far' : 'Is it working?'}</p>
+        <p className="text-body text-ink-2">
+          {withoutOn === null ? "How it's going so far" : 'Is it working?'}
+        </p>
         <h1 className="mt-1 text-h1 text-balance">{headline}</h1>
         {children}
       </div>
@@ -60,7 +62,7 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
     <>
       {level === 1 && heading}
       {end}
-      <Card aria-label="Curve of the symptoms">
+      <Card aria-label="Symptom chart">
         {level === 2 && heading}
         {symptoms.length > 1 && (
           <div className="mb-3">

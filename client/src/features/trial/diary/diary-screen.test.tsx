@@ -210,7 +210,7 @@ it("shows the server's error and sends the complete entry again", async () => {
     'PUT /api/diary/:day': mockSequence(refusal(500, { error: 'Away.' }), saved),
   })
   fireEvent.keyDown(await slider(), { key: '2' })
-  screen.getByRole('group', { name: 'Kept both out?' })
+  screen.getByRole('group', { name: 'Did you leave both out?' })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('A slip')
   for (const name of ['Beef', 'Veal', 'Rye', 'Beef', 'Alcohol', 'Ill', 'Alcohol']) press(name)

@@ -13,7 +13,7 @@ type HourFieldProps = {
 /** The time of the diary reminder, or none. */
 export function HourField({ value, onChange }: HourFieldProps) {
   return (
-    <Field label="Remind me of the diary at" hint="The reminder never mentions your health.">
+    <Field label="Remind me to fill in the diary at" hint="The reminder never mentions your health.">
       <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
         <option value="">No reminder</option>
         <Options values={value === null || hours.includes(value) ? hours : [value, ...hours]} />

@@ -11,9 +11,9 @@ it('asks about a food that a newer test raises and sends the answer', async () =
     'GET /api/outcomes': mockSequence([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
-  await screen.findByText('You ate Beef without complaints. Go on?')
+  await screen.findByText('Beef gave you no symptoms. Keep eating it?')
   expect(screen.queryByText(/Rye/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, keep eating it' }))
   await waitFor(() => expect(screen.queryByText(/Beef/)).toBeNull())
   const sent = calls.find(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
   expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
@@ -23,7 +23,7 @@ it('says of a food without change only that leaving it out changed little', asyn
   renderAs('client', <ConfirmOutcomeQuestion />, {
     'GET /api/outcomes': [anOutcome({ asks: true, basis: 'no-change' })],
   })
-  await screen.findByText('Leaving out Beef changed little for you. Go on eating it?')
+  await screen.findByText('Leaving out Beef changed little for you. Keep eating it?')
 })
 
 it('leaves a food out again on a no, and asks again when that is not saved', async () => {
@@ -42,7 +42,7 @@ it('leaves a food out again on a no, and asks again when that is not saved', asy
       }),
     },
   )
-  await screen.findByText('Your practitioner noted that you eat Beef without complaints. Go on?')
+  await screen.findByText('Your practitioner noted that Beef gives you no symptoms. Keep eating it?')
   fireEvent.click(screen.getByRole('button', { name: 'No, leave it out' }))
   expect(await screen.findByText('It does not hold any more.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'No, leave it out' }))

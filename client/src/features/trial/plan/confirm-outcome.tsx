@@ -15,29 +15,31 @@ export default function ConfirmOutcome({ outcome }: { outcome: Outcome }) {
     run(async () => {
       try {
         await confirm.mutateAsync({ params: { id: outcome.id }, body: { goOn } })
-        toast({ title: goOn ? `You go on eating ${food}` : `${food} is left out again` })
+        toast({ title: goOn ? `You keep eating ${food}` : `${food} is left out again` })
       } catch (error) {
         toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
       }
     })
   return (
     <section
-      aria-label={`A newer test raises ${food}`}
+      aria-label={`${food} is raised in a newer test`}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-mod-line bg-mod-soft p-4"
     >
       <div className="min-w-56 flex-1">
         <p className="text-h3 font-display font-semibold break-words">
           {outcome.basis === 'no-change'
-            ? `Leaving out ${food} changed little for you. Go on eating it?`
+            ? `Leaving out ${food} changed little for you. Keep eating it?`
             : outcome.basis === 'practitioner'
-              ? `Your practitioner noted that you eat ${food} without complaints. Go on?`
-              : `You ate ${food} without complaints. Go on?`}
+              ? `Your practitioner noted that ${food} gives you no symptoms. Keep eating it?`
+              : `${food} gave you no symptoms. Keep eating it?`}
         </p>
-        <p className="text-body text-ink-2">Your newest test raises it. It is left out until you answer.</p>
+        <p className="text-body text-ink-2">
+          It is raised in your newest test. We leave it out until you answer.
+        </p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
         <Button pending={pending} onClick={() => void answer(true)}>
-          Yes, go on
+          Yes, keep eating it
         </Button>
         <Button variant="secondary" disabled={pending} onClick={() => void answer(false)}>
           No, leave it out

@@ -26,7 +26,7 @@ export function PauseButton({ plan, clientId }: PauseButtonProps) {
         disabled={refusal !== null}
         onClick={() =>
           void (isPaused
-            ? act({ action: 'resume' }, 'The plan goes on')
+            ? act({ action: 'resume' }, 'The plan continues')
             : act({ action: 'pause' }, 'The plan is paused'))
         }
       >

@@ -180,13 +180,13 @@ function Halted({ plan }: { plan: Plan }) {
   return (
     <Alert
       tone="warning"
-      title="Bringing back is stopped"
+      title="Bringing foods back has stopped"
       action={
         !hasPractitioner && (
           <Button
             variant="secondary"
             pending={pending}
-            onClick={() => void act({ action: 'clear' }, 'Your plan goes on')}
+            onClick={() => void act({ action: 'clear' }, 'Your plan continues')}
           >
             I have spoken with a doctor
           </Button>
@@ -194,7 +194,7 @@ function Halted({ plan }: { plan: Plan }) {
       }
     >
       {hasPractitioner
-        ? 'Your practitioner looks at your reaction and lets the plan go on.'
+        ? 'Your practitioner looks at your reaction and decides when the plan continues.'
         : 'Speak with a doctor about your reaction before you bring back any other food.'}
     </Alert>
   )
@@ -214,7 +214,7 @@ function Ended({ plan }: { plan: Plan }) {
           href="/client/plan/result"
           className={buttonClass({ size: 'lg', block: 'phone', variant: 'secondary' })}
         >
-          What you found out
+          Your findings
         </Link>
         {config.data?.trialOn && <StartLink />}
       </div>

@@ -167,44 +167,44 @@ describe('the task of the day', () => {
       within('proposed', { trial: { practitioners: [mara, { ...mara, sees: true }] } }),
     ],
     [
-      'Share it with Mara Vale and Ana Roth so that it can be opened.',
+      'Share it with Mara Vale and Ana Roth so they can approve it.',
       within('proposed', { trial: { practitioners: [mara, { id: 5, name: 'Ana Roth', sees: false }] } }),
     ],
     [
-      'You have no practitioner at the moment. Ask your laboratory for one who can open it, or stop the trial.',
+      'You have no practitioner right now. Ask your laboratory for one to approve your plan, or stop the trial.',
       within('proposed', { trial: { practitioners: [] } }),
     ],
-    ['Eat as usual. The diary begins on that day.', within('baseline', { trial: { phaseOn: '2026-12-10' } })],
+    ['Eat as usual. Your diary begins then.', within('baseline', { trial: { phaseOn: '2026-12-10' } })],
     [
-      'Your complaints fell from 6.1 to 4.4. Now bring the foods back, one at a time.',
+      'Your symptoms fell from 6.1 to 4.4. Now bring the foods back, one at a time.',
       without({ without: 'improved' }),
     ],
     [
-      'Little changed without Beef. It was probably not the cause. Eat it again.',
+      'Leaving Beef out changed little. It was probably not the cause. Eat it again.',
       without({ without: 'not-improved' }),
     ],
     [
-      'Little changed without these two foods. They were probably not the cause. Eat them again.',
+      'Leaving these two foods out changed little. They were probably not the cause. Eat them again.',
       without({ without: 'not-improved' }, [beef, wheat]),
     ],
     [
       'Leave Beef out, and fill in the diary. There are too few entries to say whether it helps.',
       without({ without: 'too-few' }, [beef, done]),
     ],
-    ['What did bringing back Beef show? You decide.', back({ challenge: aChallenge({ state: 'stopped' }) })],
+    ['How did it go with Beef? You decide.', back({ challenge: aChallenge({ state: 'stopped' }) })],
     ['First say whether you ate the portion of Thu 26 November.', back({ today: { date: '2026-11-27' } })],
-    ['Portion of Beef: 60 g. Note tonight how you felt.', back()],
+    ['Portion of Beef: 60 g. Tonight, note how you felt.', back()],
     [
-      'Leave Beef out again today, and note tonight how you felt.',
+      'Leave Beef out again today. Tonight, note how you felt.',
       back({ challenge: aChallenge({ days: [] }) }),
     ],
-    ['Every food was tried. You can finish the plan.', back({ challenge: null, foods: [done] })],
+    ["You've tried every food. You can finish the plan.", back({ challenge: null, foods: [done] })],
     [
       'Choose the food that comes back next. The others stay left out.',
       back({ challenge: null, foods: [done, wheat] }),
     ],
     [
-      'After your reaction, no food comes back until it has been looked at.',
+      'After your reaction, bring no food back until your practitioner has looked at it.',
       back({ trial: { haltedOn: '2026-11-25', state: 'reintroduction' } }),
     ],
     ['It was stopped before every food was tried.', within('closed', { trial: { closedReason: 'stopped' } })],
@@ -218,7 +218,7 @@ it('says why a plan has ended', () => {
     closedText(within('closed', { trial: { closedReason }, foods }))
   expect(closed('not-it', [beef, wheat])).toBe('Leaving out these two foods changed little for you.')
   expect(closed('unanswered')).toMatch(/^Nobody decided within seven weeks/)
-  expect([closed('done'), closed(null)]).toEqual(['Every food was tried.', 'Every food was tried.'])
+  expect([closed('done'), closed(null)]).toEqual(["You've tried every food.", "You've tried every food."])
 })
 
 it('names no corrected food once the plan has ended', () => {

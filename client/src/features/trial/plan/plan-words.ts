@@ -53,7 +53,7 @@ export const signWords: Record<ReactionSign, string> = {
 }
 
 export const decisionWords: Record<Decision, string> = {
-  complaints: 'I noticed complaints',
+  complaints: 'It gave me symptoms',
   none: 'I was fine with it',
   unclear: 'Not clear',
   limited: 'Fine up to an amount',
@@ -66,7 +66,10 @@ export const ineligibleWords: Record<NonNullable<PlanFood['barred']>, string> = 
 }
 
 /** The same as a short badge. */
-export const ineligibleMarks: typeof ineligibleWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
+export const ineligibleMarks: typeof ineligibleWords = {
+  allergy: 'Allergy',
+  'clinic-only': 'Not to be tried at home',
+}
 
 /** A food's outcome in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
@@ -166,7 +169,7 @@ export function todayText(plan: Plan): string {
   const isHalted = trial.haltedOn !== null
   return [
     !(isHalted && today.phase === 'reintroduction') && phaseText(plan),
-    isHalted && 'After your reaction, no food comes back until it has been looked at.',
+    isHalted && 'After your reaction, bring no food back until your practitioner has looked at it.',
     today.phase !== 'proposed' && ineligibleText(foods),
   ]
     .filter(Boolean)
@@ -209,8 +212,8 @@ function phaseText(plan: Plan): string {
         : waitingText(trial)
     case 'baseline':
       return startsLater(plan)
-        ? 'Eat as usual. The diary begins on that day.'
-        : 'Eat as usual, and note tonight how you felt.'
+        ? 'Eat as usual. Your diary begins then.'
+        : 'Eat as usual. Tonight, note how you felt.'
     case 'without':
       return withoutText(plan)
     case 'reintroduction':
@@ -225,8 +228,8 @@ function waitingText({ practitioners }: Plan['trial']): string {
   if (practitioners.some(({ sees }) => sees))
     return 'Your practitioner reads your answers first. We tell you when you can begin.'
   return practitioners.length > 0
-    ? `Share it with ${listed(practitioners.map(({ name }) => name))} so that it can be opened.`
-    : 'You have no practitioner at the moment. Ask your laboratory for one who can open it, or stop the trial.'
+    ? `Share it with ${listed(practitioners.map(({ name }) => name))} so they can approve it.`
+    : 'You have no practitioner right now. Ask your laboratory for one to approve your plan, or stop the trial.'
 }
 
 function withoutText({ foods, today }: Plan): string {
@@ -236,13 +239,13 @@ function withoutText({ foods, today }: Plan): string {
   const these = areAll ? theseFoods(open.length) : listed(open.flatMap((food) => food.foods))
   switch (today.without) {
     case 'improved':
-      return `Your complaints fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
+      return `Your symptoms fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
     case 'not-improved':
-      return `Little changed without ${these}. ${open.length === 1 ? 'It was probably not the cause. Eat it again' : 'They were probably not the cause. Eat them again'}.`
+      return `Leaving ${these} out changed little. ${open.length === 1 ? 'It was probably not the cause. Eat it again' : 'They were probably not the cause. Eat them again'}.`
     case 'too-few':
       return `Leave ${these} out, and fill in the diary. There are too few entries to say whether it helps.`
     case null:
-      return `Leave ${these} out today, and note tonight how you felt.`
+      return `Leave ${these} out today. Tonight, note how you felt.`
   }
 }
 
@@ -255,13 +258,13 @@ export const dayToNote = (challenge: Challenge | null, today: string): string | 
 function backText(plan: Plan): string {
   const { challenge, foods, today } = plan
   const food = reintroducedFood(plan)
-  if (food && needsDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
+  if (food && needsDecision(plan)) return `How did it go with ${nameOf(food)}? You decide.`
   const unnoted = dayToNote(challenge, today.date)
   if (food && unnoted) return `First say whether you ate the portion of ${dayText(unnoted)}.`
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
-  if (food && portion != null) return `${portionText(food, portion)}. Note tonight how you felt.`
-  if (food) return `Leave ${nameOf(food)} out again today, and note tonight how you felt.`
-  if (foods.every(({ state }) => state === 'done')) return 'Every food was tried. You can finish the plan.'
+  if (food && portion != null) return `${portionText(food, portion)}. Tonight, note how you felt.`
+  if (food) return `Leave ${nameOf(food)} out again today. Tonight, note how you felt.`
+  if (foods.every(({ state }) => state === 'done')) return "You've tried every food. You can finish the plan."
   return 'Choose the food that comes back next. The others stay left out.'
 }
 
@@ -271,12 +274,12 @@ export function closedText({ trial, foods }: Plan): string {
     case 'not-it':
       return `Leaving out ${theseFoods(foods.length)} changed little for you.`
     case 'unanswered':
-      return 'Nobody decided within seven weeks, so it ended. Your test counts again for these foods.'
+      return 'There was no decision within seven weeks, so it ended. These foods follow your test again.'
     case 'stopped':
       return 'It was stopped before every food was tried.'
     case 'done':
     case null:
-      return 'Every food was tried.'
+      return "You've tried every food."
   }
 }
 

@@ -31,7 +31,7 @@ export function StopPlan({ plan, clientId }: StopPlanProps) {
         onOpenChange={setAsking}
         icon={CircleStop}
         title="Stop the trial"
-        description="You cannot restart it. The diary and the findings stay. All other foods count as before the plan."
+        description="You can't restart it. Your diary and findings stay. All other foods go back to how they were before."
         confirmLabel="Stop the trial"
         pendingLabel="Stopping..."
         pending={pending}

@@ -26,7 +26,7 @@ export function EmergencyNow({ onGoOn }: { onGoOn: () => void }) {
             </Radix.Description>
             <EmergencySteps />
             <Button variant="secondary" size="lg" className="mt-auto h-14!" onClick={onGoOn}>
-              It is over, or help is on its way: go on
+              It’s over, or help is coming. Continue
             </Button>
           </div>
         </Radix.Content>

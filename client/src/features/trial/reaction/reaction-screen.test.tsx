@@ -45,7 +45,7 @@ it('preselects the food being brought back, accepts others, and says what was do
   fireEvent.change(screen.getByLabelText(/^Another food/), { target: { value: 'kiwi, ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Beef counts as an allergy from now on/)
-  expect(screen.getByText('Bringing a food back has stopped.')).toBeTruthy()
+  expect(screen.getByText("We've stopped bringing foods back.")).toBeTruthy()
   expect(screen.getByText(/^No other food is brought back until/)).toBeTruthy()
   expect(sentBy(shown).map(({ body }) => body)).toEqual([
     { foods: ['Beef', 'kiwi'], signs: ['hives'], note: '' },

@@ -58,13 +58,13 @@ export default function ReactionScreen() {
               </>
             ) : (
               <p className="text-body text-ink-2">
-                None of these? Use the diary, also for symptoms hours later.
+                None of these? Use the diary, including for symptoms hours later.
               </p>
             )}
           </>
         )}
         <Link href="/client/plan" className={buttonClass({ variant: 'link', size: 'lg', block: true })}>
-          {reaction.done ? 'To my plan' : 'Back to my plan'}
+          {reaction.done ? 'Go to my plan' : 'Back to my plan'}
         </Link>
       </div>
     </main>
@@ -130,7 +130,7 @@ function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }:
       </Field>
       {isWaiting && (
         <Alert tone="warning" live title="Not saved yet">
-          There is no connection. Leave this page open, and it is sent once you are online. Until then, eat no
+          You’re offline. Leave this page open and we’ll send it once you’re online. Until then, don’t eat any
           more of it.
         </Alert>
       )}
@@ -159,8 +159,8 @@ function ReactionSaved({ foods, stopped, halted }: ReactionSavedProps) {
             scanner, the recipes and everywhere else. Eat none of it at home before an allergist has agreed.
           </li>
         )}
-        {stopped && <li>Bringing a food back has stopped.</li>}
-        {halted && <li>No other food is brought back until your reaction has been looked at.</li>}
+        {stopped && <li>We’ve stopped bringing foods back.</li>}
+        {halted && <li>Bring no other food back until your practitioner has looked at your reaction.</li>}
         <li>Speak with a doctor about it, even if it is over. A reaction can return within hours.</li>
       </ul>
     </Alert>

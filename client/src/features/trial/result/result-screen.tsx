@@ -18,7 +18,7 @@ import { useFoodPictures } from '../plan/use-food-pictures'
 /** A plan's results: noticed complaints, tolerated foods, and what was not tried. */
 export default function ResultScreen() {
   return (
-    <OwnPlan title="What you found out">
+    <OwnPlan title="Your findings">
       {(plan) => (isEarly(plan) ? <NothingYet /> : <Result plan={plan} />)}
     </OwnPlan>
   )
@@ -27,11 +27,11 @@ export default function ResultScreen() {
 const groups = [
   {
     key: 'barred',
-    title: 'Allergy, or not at home',
+    title: 'Allergy, or clinic only',
     icon: ShieldAlert,
     box: 'border-2 border-ink-2',
   },
-  { key: 'noticed', title: 'You noticed complaints', icon: CircleAlert, box: 'border-2 border-ink-2' },
+  { key: 'noticed', title: 'You had symptoms', icon: CircleAlert, box: 'border-2 border-ink-2' },
   { key: 'well', title: 'Fine for you', icon: CircleCheck, box: 'border border-line' },
   {
     key: 'open',
@@ -84,7 +84,7 @@ function Result({ plan }: { plan: Plan }) {
       </div>
       <div>
         <h1 className="text-h1">
-          {trial.state === 'closed' ? 'What you found out' : 'What you found out so far'}
+          {trial.state === 'closed' ? 'Your findings' : 'What you found out so far'}
         </h1>
         <p className="mt-1 text-lead text-ink-2">{summaryOf(plan)}</p>
         <PrintHead plan={plan} />
@@ -115,12 +115,12 @@ function Result({ plan }: { plan: Plan }) {
         <Info className="mt-0.5 size-5 text-brand-text" />
         <div className="space-y-2">
           <p>
-            Scanner and recipes follow this from now on. It is what you noticed, not a diagnosis. See your
-            doctor about lasting complaints.
+            The scanner and recipes now follow this. It’s what you noticed, not a diagnosis. See your doctor
+            about lasting symptoms.
           </p>
           <p>
             You knew what you ate, and chance plays a part. A rise of 2 points is missed about half the time,
-            smaller ones more often. A food that does nothing can look like one that does.
+            smaller ones more often. A harmless food can look like a cause.
             {isTwice && ' Complaints were counted only when they came twice.'}
           </p>
         </div>

@@ -6,14 +6,14 @@ export function AboutStep({ nav }: { nav: StepNav }) {
   return (
     <StepFrame nav={nav} title="What a plan can show">
       <p className="text-lead">
-        Two weeks as usual, four weeks without a few foods, and then one food at a time back. What you notice
-        decides, not the value.
+        Two weeks as usual, four weeks without a few foods, then one food back at a time. What you notice is
+        what counts, not the value.
       </p>
       <Card>
         <h2 className="text-h3 text-ink">What was found so far</h2>
         <p className="mt-1">
-          In 2025, 238 people with irritable bowel syndrome left foods out for eight weeks. Half of them did
-          so by their antibody test, the other half by a sham diet, and none knew which.
+          In 2025, a study put 238 people with irritable bowel syndrome on a diet for eight weeks. Half
+          followed their antibody test and half a sham diet. None knew which.
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-3">
           <Figure share="59.6 %" words="improved on the diet by their test" />
@@ -41,7 +41,7 @@ export function AboutStep({ nav }: { nav: StepNav }) {
         ]}
       />
       <Points
-        title="Who does not start alone"
+        title="Who shouldn't start alone"
         points={[
           'anybody younger than 18 or older than 70, pregnant or breastfeeding',
           'anybody with an eating disorder, underweight, or with diabetes under treatment or a disease of kidneys, liver or bowel',

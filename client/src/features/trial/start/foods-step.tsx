@@ -125,7 +125,9 @@ function Bundles({ bundles, draft, maxFoods, onChange }: BundlesProps) {
                 <LevelBadge level={bundle.level} size="sm" />
               </p>
               {bundle.foods.length > 1 && (
-                <p className="text-small">They cannot be eaten apart: they go and come back together.</p>
+                <p className="text-small">
+                  These always come together, so leave them out and bring them back together.
+                </p>
               )}
               {bundle.replacement && <p className="text-small">Instead: {bundle.replacement}</p>}
               {bundle.refused ? (

@@ -91,7 +91,7 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
     if (gate.kind === 'practitioner' && gate.codes[0] === code) return company
     if (code === 'atopic')
       return (
-        isAtopic(codes) && <Alert>Only a clinic should bring back what you have not eaten for weeks.</Alert>
+        isAtopic(codes) && <Alert>Only a clinic should bring back a food you haven’t eaten for weeks.</Alert>
       )
     return code === 'coeliac' && isCoeliac(codes) && <Coeliac />
   }
@@ -99,10 +99,7 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
   return (
     <StepFrame nav={{ ...nav, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
       <p>“Prefer not to say” counts as yes. The laboratory does not see your answers.</p>
-      <p>
-        What applies to you counts for {GATE_DAYS} days. Your practitioner sees it, and can let you answer
-        again sooner.
-      </p>
+      <p>This applies to {GATE_DAYS} days. Your practitioner sees it, and can let you answer again sooner.</p>
       {age !== null && <p>You are {age}, by the date of birth on your results.</p>}
       {age !== null && followsOf('age')}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -132,7 +129,7 @@ const Doctor = () => (
 
 const Coeliac = () => (
   <Alert tone="warning" title="Ask for the coeliac tests before you leave gluten out">
-    Without gluten the tests find nothing. Foods with gluten cannot be chosen here until then.
+    The tests only work while you eat gluten. Until then, you can’t choose foods with gluten here.
   </Alert>
 )
 
@@ -140,14 +137,14 @@ const Coeliac = () => (
 function Company({ facts: { practitionerIds, support } }: { facts: ClientFacts }) {
   if (practitionerIds.length > 0)
     return (
-      <Alert tone="warning" title="Your practitioner decides with you">
-        You can go on. The plan waits until your practitioner opens it. They see your answers and foods.
+      <Alert tone="warning" title="Your practitioner decides with you first">
+        You can continue. The plan waits until your practitioner approves it. They see your answers and foods.
       </Alert>
     )
   return (
-    <Alert tone="warning" title="Not alone, please">
-      Your doctor, a dietitian or a practitioner can go through it with you. Without one there is no plan for
-      you here.{support && ` The laboratory can tell you who works with it: ${support}.`}
+    <Alert tone="warning" title="Please don't do this alone">
+      Your doctor, a dietitian or a practitioner can go through it with you. Without one, you can’t start a
+      plan here.{support && ` The laboratory can tell you who works with it: ${support}.`}
     </Alert>
   )
 }

@@ -4,25 +4,24 @@ import type { GateCode } from '@shared/domain/trial/trial'
 export const gateQuestions: Record<GateCode, string> = {
   age: 'Are you younger than 18 or older than 70?',
   pregnant: 'Are you pregnant or breastfeeding?',
-  'eating-disorder':
-    'Do you have an eating disorder, did you have one earlier, or do you worry much about food?',
+  'eating-disorder': 'Do you have, or have you had, an eating disorder? Or do you worry a lot about food?',
   weight: 'Are you underweight, or have you lost weight without trying?',
   disease:
     'Do you have diabetes with insulin or tablets, a disease of the kidneys, liver or bowel, or have you had surgery to lose weight?',
   'warning-signs':
     'Do you have blood in the stool, fever, lasting vomiting, pain that wakes you at night, or difficulty swallowing?',
   atopic: 'Do you have eczema, asthma or hay fever?',
-  coeliac: 'Could you have coeliac disease, and no test has ruled it out yet?',
+  coeliac: "Could you have coeliac disease that hasn't been ruled out by a test?",
 }
 
 /** The gate's reasons for a practitioner. */
 export const gateWords: Record<GateCode, string> = {
   age: 'Younger than 18, older than 70, or not said',
   pregnant: 'Pregnant or breastfeeding, or not said',
-  'eating-disorder': 'An eating disorder now or earlier, much worry about food, or not said',
+  'eating-disorder': 'An eating disorder now or in the past, a lot of worry about food, or not said',
   weight: 'Underweight, weight lost without trying, or not said',
   disease: 'Diabetes with medicine, a disease of kidneys, liver or bowel, bariatric surgery, or not said',
-  'warning-signs': 'Warning signs that a doctor has to see, or not said',
+  'warning-signs': 'Warning signs that need a doctor, or not said',
   atopic: 'Eczema, asthma or hay fever, or not said',
   coeliac: 'Coeliac disease not ruled out, or not said',
 }

@@ -88,11 +88,11 @@ export function LastStep({ nav, draft, facts, onChange }: LastStepProps) {
         <Fact term="Reminder" fact={draft.remindAt ? `Every day at ${draft.remindAt}` : 'None'} />
       </dl>
       <Card>
-        <h2 className="text-h3 text-ink">{waits ? 'Once your practitioner opens it' : 'The days'}</h2>
+        <h2 className="text-h3 text-ink">{waits ? 'Once your practitioner approves it' : 'The days'}</h2>
         <Days waits={waits} firstOn={facts.firstOn} />
       </Card>
       {hasPractitioner && <Sharing shared={draft.shared} onChange={(shared) => onChange({ shared })} />}
-      {hasPractitioner && <p>You can take it back at any time in the plan’s settings.</p>}
+      {hasPractitioner && <p>You can withdraw this at any time in the plan’s settings.</p>}
       {trouble && <Alert tone="error">{trouble}</Alert>}
     </StepFrame>
   )

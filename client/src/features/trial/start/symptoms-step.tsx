@@ -44,7 +44,7 @@ export function SymptomsStep({ nav, draft, onChange }: SymptomsStepProps) {
         ...nav,
         onNext: () => (symptoms.length > 0 ? nav.onNext() : setError('Please choose at least one.')),
       }}
-      title="What troubles you?"
+      title="What bothers you most?"
     >
       <p id={listId}>
         Choose up to three. The diary asks for each every day, from 0 (not at all) to 10 (as bad as it gets).

@@ -62,7 +62,7 @@ export function disease(asked: Asked): Answer | undefined {
   // A question whether a diet helps comes from a person who has the disease.
   if (has(text, 'helps') && diseasesIn(text).some((ill) => !isAllergy(ill))) return hasDisease(asked)
   const cannot = has(text, 'cures')
-    ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${noVerdict(text)}`
+    ? `No food on its own cures or prevents a disease. Follow your doctor's treatment. Also, ${noVerdict(text)}`
     : `This test cannot tell: ${noVerdict(text)}`
   return say('disease', withoutFree(asked), { diseases: diseaseText(person, text, said, cannot) })
 }

@@ -98,7 +98,7 @@ function medication(asked: Asked): Answer {
   const ofAllergy = allergies.length > 0 ? `of your allergy to ${listed(allergies)}, ` : ''
   if (procedure) return say('procedure', asked, { name: procedure.name, says: procedure.says, ofAllergy })
   const allergy = said.some(({ kind }) => kind === 'allergy') ? values : ''
-  const beside = 'That says nothing about how the food goes with the medicine.'
+  const beside = "It doesn't tell you whether the food is fine with your medicine."
   const known = medicineFacts(text)
   const isKnown = !has(text, 'values') || known.some((fact) => fact.includes('antibody'))
   return say(has(text, 'contents') ? 'contents' : 'medication', asked, {
@@ -161,7 +161,7 @@ const comfort = (name: 'scared' | 'nothing-left', foods: readonly string[], most
   ofOwn('none', async (own, { question }) => {
     const { test } = own.person
     const kept = test
-      ? `By your test you may keep ${(await keptFoodsOf(own, test)).length} of ${countText(test.results.length, 'food')}.`
+      ? `Going by your test, you can keep eating ${(await keptFoodsOf(own, test)).length} of ${countText(test.results.length, 'food')}.`
       : nothingYet
     return say(
       name,

@@ -32,7 +32,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
       'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
     others.length > 0 && `${onRecord} ${namesIn(others)}.`,
-    asked.length === 0 && clinical.length > 0 && `Not at home, ask an allergist: ${namesIn(clinical)}.`,
+    asked.length === 0 && clinical.length > 0 && `Don't try at home, ask an allergist: ${namesIn(clinical)}.`,
   )
 }
 
@@ -57,7 +57,7 @@ export function hasDiseaseValues({ text, said }: Asked): OwnValues {
   const against = never.flatMap((out) =>
     said
       .filter(({ q }) => plain(q) !== out && holding(q, out) !== 'none')
-      .map(({ title }) => `${title}: not for you, as it holds ${out} or mostly does.`),
+      .map(({ title }) => `${title} isn't for you. It has, or usually has, ${out}.`),
   )
   return {
     ...{ isPlainAllergy, isKnown: known.length > 0, isOfFood: said.length > 0 },

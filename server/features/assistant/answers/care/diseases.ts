@@ -17,7 +17,7 @@ export type Disease = {
   never?: string
 }
 
-const otherTest = 'If you have complaints or worries, see a doctor, who can look for it.'
+const otherTest = 'If you have symptoms or worries, see a doctor, who can look for it.'
 const otherDisease =
   'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.'
 
@@ -49,7 +49,7 @@ export const withoutDiseases = (text: string, instead?: string): string =>
   withoutNames(text, instead).replace(/ +/gu, ' ').trim()
 
 const noDisease =
-  'This test measures IgG, and IgG shows no allergy, no coeliac disease and no other disease: neither a high value nor a low one tells whether you have one.'
+  "This test measures IgG. It can't show an allergy, coeliac disease or any other disease. Neither a high nor a low value tells you whether you have one."
 const MOST_NAMED = 2
 /** Unspecific matches whose name says enough. */
 const ownName = bounded('epilepsy|parasites|hiv|copd')

@@ -13,7 +13,7 @@ export const anyMedicine = pattern(
 const ofMedicines = pattern(inGeneral, 'medicamentos?|medicinas?|tabletten|comprimes')
 const grapefruit = pattern('grapefruits?|pomelos?|seville|pamplemousse|pomelo|toronja')
 const ofGrapefruit =
-  'Grapefruit makes many medicines too strong or too weak, some statins and blood pressure tablets among them: leave it out until your pharmacist says that it goes with yours.'
+  "Grapefruit can make many medicines too strong or too weak. These include some statins and blood pressure tablets. Leave it out until your pharmacist says it's fine with yours."
 
 /** What everybody should know about food with the medicines in a `plain` text. */
 export function medicineFacts(text: string): string[] {

@@ -24,7 +24,7 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
     from,
     titled('For you', listed(minded.map((one) => withReasons(one)))),
     says,
-    titled('Food with it that fits your results', listed(fits)),
+    titled('Dishes with it that suit your results', listed(fits)),
   )
 }
 

@@ -181,7 +181,7 @@ export async function instead(
   const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish
   const dish = words.map((each) => dishIn(plain(each))).find(Boolean)
   const wish = { wished: wishesIn(text), wanted: [] }
-  const lead = about === 'taste-alike' ? 'Nearest to it without your foods' : 'Instead, without your foods'
+  const lead = about === 'taste-alike' ? 'Closest match without your foods' : 'Instead, without your foods'
   if (dish) {
     const others = words.filter((each) => dishIn(plain(each)) !== dish)
     const { ideas, kinds: usual, how } = dishIdeas(own, dish, { ...wish, without: others })
@@ -220,6 +220,6 @@ export async function choose(own: Own, part: string): Promise<Answer | undefined
   const lead = [capital(name), ...diets].join(', ')
   return saying(own, left, [
     ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
-    offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,
+    offered.fits.length === 0 && `I don't know any ${name} that fits all your foods.`,
   ])
 }

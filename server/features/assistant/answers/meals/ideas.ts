@@ -136,11 +136,11 @@ export async function meal(own: Own, category: string | null, part: string): Pro
   return answerOf(
     sentences(
       ...left.map(lineOn),
-      ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
+      ideas && `Ideas${purpose} without your elevated foods, allergies and own foods: ${ideas}.`,
       !ofMeal && ofDish?.how,
       !ofMeal && ofDish?.kinds,
-      fitText(recipes) || 'You find recipes without your foods under Recipes.',
-      'Products differ: read the label of what you buy.',
+      fitText(recipes) || "You'll find recipes without your foods under Recipes.",
+      'Brands vary, so check the label.',
     ),
     [
       ...(left.length > 0 ? [reportSource(person)] : []),

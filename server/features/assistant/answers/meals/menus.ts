@@ -45,11 +45,11 @@ export function plan(own: Own, part: string): Answer | undefined {
       ...lines,
       ...(list.length > 0
         ? [
-            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
+            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own foods:`,
             ...list,
           ]
         : []),
-      `Change what you like less for another idea, and read the labels of what you buy. Recipes has more.`,
+      `Swap anything you don't fancy, and read the labels. There's more under Recipes.`,
     ].join('\n'),
   )
 }
@@ -77,7 +77,7 @@ function menuOf(
         .join('; ')
     : dinners.join('; ')
   return [
-    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
+    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your elevated foods, allergies and own foods:`,
     ...meals,
     `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
   ]

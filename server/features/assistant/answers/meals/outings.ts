@@ -19,7 +19,8 @@ type Cuisine = { name: string; said: string; chains?: string; dishes: string; as
 
 const cuisines: readonly Cuisine[] = cuisineRows
 
-const plainPlate = 'Grilled meat or fish, rice or potatoes and vegetables without sauce hide the least.'
+const plainPlate =
+  'Grilled meat or fish with rice or potatoes and plain vegetables is the safest bet for hidden ingredients.'
 
 /** An occasion: `ideas` for the matcher, `usual` foods to judge, and a recipe `category`. */
 type Occasion = {
@@ -79,8 +80,8 @@ export async function occasion(own: Own, name: string, part: string): Promise<An
   return reported(
     { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
     ...left.map(lineOn),
-    `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
-    titled('Mind what is usual', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own foods: ${titles(ideas).join('; ')}.`,
+    titled('Watch out for', listedWithReasons(flagged, MOST_FLAGGED, true)),
     fitText(recipes),
     found.advice,
     allergyLine(own.person),

@@ -55,7 +55,7 @@ export function invited({ person }: Own, part: string): Answer | undefined {
     titled('Leave', listedWithReasons(sure(out), MOST_NAMED)),
     titled('Only now and then', listedWithReasons(sure(seldom), MOST_NAMED)),
     titled(
-      'Usually or possibly made with your foods, so ask for it without them or leave it',
+      'Usually or possibly made with your foods. Ask for it without them, or skip it',
       listedWithReasons(unsure, MOST_NAMED),
     ),
     titled('Ask what is in', listedWithReasons(sure(ask), MOST_NAMED)),
@@ -83,7 +83,7 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
   const fats = firstFitting(person, ['olive oil', 'sunflower oil', 'butter'], 1)
   const herbs = firstFitting(person, larder.herb.split(', '), 2)
   const seasoning = listed([...fats, ...herbs])
-  if (steps.length === 0) return others.length > 1 ? `Put ${listed(others)} together as they are.` : ''
+  if (steps.length === 0) return others.length > 1 ? `Mix ${listed(others)} together as they are.` : ''
   const all = [...steps, ...(others.length > 0 ? [`add the ${listed(others)}`] : [])]
   return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
 }
@@ -194,7 +194,7 @@ function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: st
   return [
     ...left.map((each) => {
       const { fits } = replacing(own, [each], asked)
-      return titled(`In place of ${each.title.toLowerCase()}`, titles(fits).slice(0, MOST_OFFERS))
+      return titled(`Instead of ${each.title.toLowerCase()}`, titles(fits).slice(0, MOST_OFFERS))
     }),
     titled('Keep as usual', listed(clean)),
     titled('Leave out or replace as well', listedWithReasons(flagged, MOST_NAMED)),

@@ -42,7 +42,7 @@ export const reportSource = ({ test }: Person): Answer['sources'][number] =>
     : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
 
 export const nothingYet =
-  'There is no report for you yet. As soon as one is released, you find it under "My Report", and I can tell you what it shows. Until then eat as you usually do, and leave out what an allergy or your doctor forbids. If your sample was sent weeks ago, ask the laboratory that sent you the kit.'
+  'You have no report yet. Once it\'s released, it\'s under "My Report" and I can explain it. Until then, eat as usual, apart from allergies and what your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
 
 /** "your test of 2 March 2026". */
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>
@@ -228,14 +228,12 @@ export const ifWrong =
 export function allergyStays(person: Person): string {
   const names = allergensOf(person)
   return names.length > 0
-    ? `Your allergy to ${listed(names)} stays strictly out, even in traces, whatever else comes back.`
+    ? `Always leave out ${listed(names)}, even traces, because of your allergy. This stays, whatever else you bring back.`
     : ''
 }
 
 /** What to tell a cook about the allergies; empty without any. */
 export function allergyLine(person: Person): string {
   const names = allergensOf(person)
-  return names.length > 0
-    ? `Tell whoever cooks of your allergy to ${listed(names)}: even a trace counts.`
-    : ''
+  return names.length > 0 ? `Tell the cook about your allergy to ${listed(names)}. Even a trace matters.` : ''
 }

@@ -69,14 +69,14 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
     if (held === 'match')
       return `${title} usually ${grammarOf(title).has} ${allergen}: ${leave}, even a trace.`
     if (held !== 'none')
-      return `${title} may have ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
-    return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`
+      return `${title} may have ${allergen}. ${leave} unless the label or kitchen says it has none, not even traces.`
+    return `${allergen} isn't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
   })
   const peanut =
     /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))
   if (peanut)
-    return `Peanut is a pulse, but many with a nut allergy react to it as well, and traces of nuts are common in it: ${leave} unless the allergy doctor has allowed it.`
+    return `Peanut is a pulse, but many people with a nut allergy also react to it. It often has traces of nuts. ${leave} unless your allergy doctor says it's fine.`
   return holds.length > 0
     ? holds.join(' ')
-    : `What has ${allergen} is out${whom ? ` for ${whom}` : ''}, even in traces: read each label.`
+    : `Leave out anything with ${allergen}${whom ? ` for ${whom}` : ''}, even traces. Read every label.`
 }

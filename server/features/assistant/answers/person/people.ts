@@ -88,5 +88,5 @@ export const chosen = (own: Own): Answer =>
   reported(
     own,
     chosenText(own.person) ||
-      'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
+      "Apart from your tests and allergies, you haven't chosen any foods or diets to leave out.",
   )

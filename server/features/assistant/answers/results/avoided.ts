@@ -67,15 +67,14 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   const none =
     low.length === test.results.length
       ? 'Your latest report shows no elevated food.'
-      : `Nothing else that ${testOf(test)} raised is to be left out.`
+      : `You don't need to leave out anything else ${testOf(test)} found raised.`
   return sentences(
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
     carriedLine(person, 'elevated'),
   )
 }
 
-const where =
-  'You find out by bringing foods back, one at a time, with My Plan where your laboratory offers it.'
+const where = 'Bring foods back one at a time to find out. My Plan can help, if your laboratory offers it.'
 
 /** Outcomes with days: triggers, foods that are fine, or both; without any, the test's results. */
 export async function outcomesAnswer(own: Own, of: OutcomeScope): Promise<Answer> {
@@ -93,7 +92,7 @@ export async function outcomesAnswer(own: Own, of: OutcomeScope): Promise<Answer
 }
 
 const nothing: Record<OutcomeScope, string> = {
-  complaints: 'No food is recorded with which you noticed complaints.',
-  fine: 'No food is recorded yet with which you were found to do well.',
-  all: 'Nothing is recorded yet that you found out about foods.',
+  complaints: 'You have no foods recorded as giving you symptoms.',
+  fine: 'You have no foods recorded yet as fine for you.',
+  all: 'You have no findings yet.',
 }

@@ -29,11 +29,11 @@ import type { Moves } from './slots'
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>
 
-const sameMeans = `A step of no more than ${repeatability.share * 100} % or ${repeatability.units} units, whichever is more, is “about the same”: two tests of one sample may differ by that.`
+const sameMeans = `A change of up to ${repeatability.share * 100} % or ${repeatability.units} units, whichever is more, counts as “about the same”. The same sample tested twice can differ that much.`
 const levelsOnlyMeans =
   'The two tests use different scales, so only their levels can be compared, not their values.'
 const noProof =
-  'A higher IgG is no proof of illness, and a lower one none of recovery: what you feel counts too.'
+  "Higher IgG doesn't prove you're ill, and lower IgG doesn't prove you're better. How you feel counts too."
 
 const step = ({ before, now }: Change) => `${now.food} ${before.text} to ${now.text}`
 /** "moderate before, now high". */
@@ -74,7 +74,7 @@ function movedText(
   const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
   const farthest = (way: string, these: readonly Change[]) => {
     const [first] = these.toSorted((a, b) => far(b) - far(a))
-    return first && scale && isMost && `The biggest step ${way}: ${step(first)}, by ${far(first).toFixed(1)}.`
+    return first && scale && isMost && `Biggest change ${way}: ${step(first)}, by ${far(first).toFixed(1)}.`
   }
   const up = sentences(
     farthest('up', [...found.up, ...found.appeared]),
@@ -89,7 +89,7 @@ function movedText(
   const moved = which === 'up' ? up : which === 'down' ? down : sentences(up, down)
   return sentences(
     moved ||
-      `Nothing has ${which === 'all' ? 'moved' : `gone ${which}`} beyond what two tests of one sample may differ by.`,
+      `Nothing has ${which === 'all' ? 'moved' : `gone ${which}`} by more than chance between two tests.`,
     which === 'all' && titled('About the same', listed(found.same.map(({ now }) => now.food))),
   )
 }
@@ -132,10 +132,10 @@ function rememberedStep([first, second]: readonly number[], scale: ScaleName | n
   if (first === undefined || second === undefined || !scale) return ''
   const spread = spreadOf(first)
   const size = Math.abs(first - second)
-  const by = `${size.toFixed(1)}, and two tests of one sample may differ by ${spread.toFixed(1)} here`
+  const by = `${size.toFixed(1)}, and the same sample tested twice can differ by ${spread.toFixed(1)} here`
   return size <= spread
-    ? `From ${first} to ${second} is about the same: a step of ${by}.`
-    : `From ${first} to ${second} is a real step ${second > first ? 'up' : 'down'}: of ${by}.`
+    ? `From ${first} to ${second} is about the same: a change of ${by}.`
+    : `From ${first} to ${second} is a real change ${second > first ? 'up' : 'down'} of ${by}.`
 }
 
 const MOST_MOVES = 8
@@ -175,7 +175,7 @@ export async function move(
     const unreadThen = then.length > 0 ? '' : await unreadText(own, before, named.words)
     if (then.length === 0 && !unread && !unreadThen)
       return reported(own, `Neither of your two latest tests looked at ${name}.`)
-    const lead = unread || `Your latest test has no result of ${name}.`
+    const lead = unread || `Your latest test has no result for ${name}.`
     return reported(own, lead, ...then, unreadThen)
   }
   return reported(

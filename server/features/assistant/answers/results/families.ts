@@ -37,7 +37,7 @@ export async function family(
   if (found.length === 0)
     return reported(
       { person },
-      `${capital(testOf(test))} has no value of any ${name}.`,
+      `${capital(testOf(test))} has no value for any ${name}.`,
       besideTest(person, keys),
     )
   const raised = found.filter(({ level }) => level !== 'low')
@@ -65,12 +65,9 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
       of(({ carriedOverFrom }) => carriedOverFrom !== null),
     ],
     ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
-    ['Not at home, ask an allergist', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
-    ['You noticed complaints', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
-    [
-      'Your practitioner noted complaints',
-      of(({ level, outcome }) => level === 'trigger' && isNoted(outcome)),
-    ],
+    ["Don't try at home, ask an allergist", of(({ level, outcome }) => level === 'allergy' && !!outcome)],
+    ['You had symptoms', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
+    ['Your practitioner noted symptoms', of(({ level, outcome }) => level === 'trigger' && isNoted(outcome))],
     ['Only within your limit', of(({ level }) => level === 'limited')],
     ['You chose to leave out', of(({ level }) => level === 'own')],
     ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],

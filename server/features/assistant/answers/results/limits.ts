@@ -129,7 +129,7 @@ export async function why(
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
         : (await unreadText(own, test, each.words))
           ? `${each.said.title.toLowerCase()} was tested, but the result cannot be read: ask the laboratory.`
-          : `${each.said.title.toLowerCase()} was not among the foods.`,
+          : `${each.said.title.toLowerCase()} wasn't tested.`,
     )
     if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
       lines.push(each.said.sentence)

@@ -58,7 +58,7 @@ export async function ofTests(
 const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 
 const noProof =
-  'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
+  "A food that wasn't raised gives you no reason to leave it out. It doesn't rule out an allergy or intolerance."
 
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Answer {
   const number = (group: Group) => test.results.filter(({ level }) => isOf(group, level)).length
@@ -81,7 +81,7 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Answe
     isLow && noProof,
     isLow && allergyStays(person),
     allUnreadText(test),
-    of === 'tested' && 'Ask for a food by its name to hear whether it was among them.',
+    of === 'tested' && 'Ask me about a food by name to see if we tested it.',
     isLatest(person, test) && carriedLine(person, of),
   )
 }
@@ -220,6 +220,6 @@ export function day({ person }: Own, test: Test): Answer {
     { person },
     `Your latest report ${test.day ? `is of ${formatWords(test.day)}` : 'bears no day'}.`,
     earlier && `The one before it: ${formatWords(earlier)}.`,
-    apart ? `${countText(apart, 'day')} lie between them.` : '',
+    apart ? `${countText(apart, 'day')} are between the two.` : '',
   )
 }

@@ -61,7 +61,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Answer {
   )
   const clean = names(false).map(({ foodName }) => foodName)
   const values = person.test
-    ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
+    ? `Among its usual ingredients, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
     : nothingYet
   const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
   return reported({ person, said: [said] }, saidBack, lead, values, adviceOf(said))

@@ -56,7 +56,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
   if (!isOne && most === least) return same[least].replace('{neither}', both ? 'none of them' : 'neither')
-  const which = isOne ? best.title : 'What is named last'
+  const which = isOne ? best.title : 'The last one named'
   return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
 }
 
@@ -90,9 +90,9 @@ function sayRelation([one, other]: readonly Verdict[]): string {
     // Milk may be goat's milk; ghee is not.
     if (!isShared && raised(part).length > 0) return ''
     const label = way === 'match' ? '' : ', as far as it is made of it: the label tells'
-    return `What your test shows for ${name(part)} goes for ${name(whole)} too${label}.`
+    return `Your result for ${name(part)} also applies to ${name(whole)}${label}.`
   }
-  return `${one.title} and ${name(other)} are two different foods to the test: what it shows for one does not go for the other.`
+  return `Your test treats ${one.title} and ${name(other)} as different foods, so a result for one doesn't apply to the other.`
 }
 
 const raised = ({ foods }: Verdict) =>

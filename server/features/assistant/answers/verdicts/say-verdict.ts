@@ -26,7 +26,7 @@ export type Saying = {
 
 const MOST_VALUES = 2
 const noReport = 'No report has been released to you yet. Ask me again when one is.'
-const ofAllergy = 'An IgG value does not change an allergy. Only a doctor can clear it.'
+const ofAllergy = "An IgG value doesn't change an allergy. Only a doctor can say it's gone."
 
 /** A verdict in words: its sentence and notes, values, replacements. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested, isAlone }: Saying): string {
@@ -38,7 +38,7 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested, isAlon
   return sentences(
     isAlone ? sentence : `${title}: ${sentence}`,
     ...notes,
-    understoodAs && `You wrote ${said.q}: this is for ${understoodAs}.`,
+    understoodAs && `You wrote ${said.q}. This answer is for ${understoodAs}.`,
     answer === 'not-tested' && !isTested && noReport,
     ...valuesOf(said),
     foods.some(({ level }) => level === 'allergy') && ofAllergy,
@@ -49,7 +49,7 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested, isAlon
       isAgainst &&
       !swaps?.role &&
       fitting.length === 0 &&
-      'I know nothing in its place that fits all your foods. Your practitioner can help.',
+      "I don't know a swap that fits all your foods. Your practitioner can help.",
   )
 }
 

@@ -31,7 +31,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
       <TextField name="clientName" maxLength={200} />
       <Field label={reportFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
-          <option value="">{printedGender ? `As on the report: ${printedGender}` : 'Not stated'}</option>
+          <option value="">{printedGender ? `On the report: ${printedGender}` : 'Not stated'}</option>
           <Options values={genders} />
         </Select>
       </Field>
@@ -49,7 +49,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
       <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />
       <Field
         label={reportFields.practitionerId.label}
-        hint="Who sees the report in the portal."
+        hint="Who can see the report in the portal."
         error={formState.errors.practitionerId?.message}
       >
         <Select

@@ -41,7 +41,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
       <div role="status" className="mt-2">
         {settled && holder && <HolderNotice holder={holder} dateOfBirth={dateOfBirth} />}
         {settled && !holder && (
-          <p className="text-small text-ink-2">No client has this address yet. A new account is created.</p>
+          <p className="text-small text-ink-2">No client has this email yet. We’ll create a new account.</p>
         )}
       </div>
     </div>
@@ -54,7 +54,7 @@ function HolderNotice({ holder, dateOfBirth }: { holder: ClientRow; dateOfBirth:
   const other = birthMatch(holder, dateOfBirth) === 'other'
   return (
     <Alert tone={other ? 'warning' : 'info'}>
-      This address belongs to {fullName(holder.user)}
+      This email belongs to {fullName(holder.user)}
       {born && `, born ${born}`}
       {other && ` (the report says ${dateOfBirth ?? ''})`}. The report goes to them. No account is created.
     </Alert>

@@ -100,7 +100,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
             Cancel
           </Button>
           <Button pending={pending} pendingLabel="Linking..." onClick={submit}>
-            {choice.kind === 'nobody' ? 'Link to nobody' : linked ? 'Change client' : 'Link to client'}
+            {choice.kind === 'nobody' ? 'Unlink' : linked ? 'Change client' : 'Link to client'}
           </Button>
         </>
       }
@@ -156,9 +156,9 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Link to nobody"
+        title="Unlink"
         description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}. Nobody else does until it is linked again.`}
-        confirmLabel="Link to nobody"
+        confirmLabel="Unlink"
         pendingLabel="Linking..."
         pending={pending}
         icon={UserX}

@@ -11,7 +11,7 @@ const words: Record<Kind, string> = {
   client: 'An existing client',
   email: 'Create an account for this email',
   withoutEmail: 'A new account without an email',
-  nobody: 'Link to nobody',
+  nobody: 'Unlink',
 }
 
 type OwnerFieldsProps = {
