@@ -20,7 +20,7 @@ type Cuisine = { name: string; said: string; chains?: string; dishes: string; as
 const cuisines: readonly Cuisine[] = cuisineRows
 
 const plainPlate =
-  'Grilled meat or fish with rice or potatoes and plain vegetables is the safest bet for hidden ingredients.'
+  'Grilled meat or fish with rice or potatoes and plain vegetables has the fewest hidden ingredients.'
 
 /** An occasion: `ideas` for the matcher, `usual` foods to judge, and a recipe `category`. */
 type Occasion = {

@@ -4,7 +4,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { sentences, type Answer } from '../../answer'
 import { linesFor } from '../lines'
-import { reported, answerOf } from './about-person'
+import { answerOf, capital, reported } from './about-person'
 import { foodsOfCare } from '../care/care-foods'
 import { petHarmsIn } from '../care/care-tables'
 import { complaintsIn } from '../care/complaints'
@@ -69,13 +69,13 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
     if (held === 'match')
       return `${title} usually ${grammarOf(title).has} ${allergen}: ${leave}, even a trace.`
     if (held !== 'none')
-      return `${title} may have ${allergen}. ${leave} unless the label or kitchen says it has none, not even traces.`
-    return `${allergen} isn't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
+      return `${title} may have ${allergen}. ${capital(leave)} unless the label or kitchen says it has none, not even traces.`
+    return `${capital(allergen)} isn't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
   })
   const peanut =
     /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))
   if (peanut)
-    return `Peanut is a pulse, but many people with a nut allergy also react to it. It often has traces of nuts. ${leave} unless your allergy doctor says it's fine.`
+    return `Peanut is a pulse, but many people with a nut allergy also react to it. It often has traces of nuts. ${capital(leave)} unless your allergy doctor says it's fine.`
   return holds.length > 0
     ? holds.join(' ')
     : `Leave out anything with ${allergen}${whom ? ` for ${whom}` : ''}, even traces. Read every label.`
