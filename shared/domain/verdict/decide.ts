@@ -104,6 +104,12 @@ function lowDecision({ title, low, isFamily, isOrigin }: Facts): Decision {
   return { answer: 'go-ahead', said }
 }
 
+/** Whether the person found it out, and not a practitioner. */
+const isFoundOut = ({ outcome }: Pick<Food, 'outcome'>) =>
+  outcome !== undefined && outcome.basis !== 'practitioner'
+
+const placeIn = ({ place }: { place?: number }) => place ?? Infinity
+
 /**
  * The usual member of a family decides, else most of them do: "Go ahead with most cheese. Not
  * goat's." Undefined where nothing is raised in it.
@@ -117,12 +123,15 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   const left = kinds.filter(isLeftOut)
   const fine = [...facts.tolerated, ...facts.low]
   const eaten = kinds.filter((food) => answerOfFood(food) === 'go-ahead')
-  const isFound = [...kinds, ...fine].some(({ outcome }) => outcome !== undefined)
   const usual = [...fine, ...eaten].filter(({ relation }) => relation === 'usual')
-  const not = namesOf([...left, ...facts.tainted.filter(isLeftOut)])
+  const raised = [...left, ...facts.tainted.filter(isLeftOut)].toSorted((a, b) => placeIn(a) - placeIn(b))
+  const not = namesOf(raised)
   if (not.length === 0) return undefined
   if (usual.length > 0)
-    return { answer: 'go-ahead', said: { say: 'kinds', foods: namesOf(usual), others: not, isFound } }
+    return {
+      answer: 'go-ahead',
+      said: { say: 'kinds', foods: namesOf(usual), others: not, isFound: raised.every(isFoundOut) },
+    }
   const all = [...fine, ...eaten]
   const diets = left.filter(({ level, foodName }) => level === 'own' && isDiet(foodName))
   if (all.length === 0)
@@ -132,7 +141,15 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   if (all.length >= not.length)
     return {
       answer: 'go-ahead',
-      said: { say: 'kinds', foods: all.length <= FEW ? namesOf(all) : [], others: not, isFound },
+      said: {
+        say: 'kinds',
+        foods: all.length <= FEW ? namesOf(all) : [],
+        others: not,
+        isFound: raised.every(isFoundOut),
+      },
     }
-  return { answer: 'check-first', said: { say: 'few-kinds', foods: not, others: namesOf(all), isFound } }
+  return {
+    answer: 'check-first',
+    said: { say: 'few-kinds', foods: not, others: namesOf(all), isFound: all.every(isFoundOut) },
+  }
 }

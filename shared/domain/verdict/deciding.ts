@@ -4,7 +4,7 @@ import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type Relation, verdictLevels } from './kinds'
 import type { Family } from './families'
 import { askedMentions, isPlainIn, mainsOf } from './named'
-import { inDish, isOfDurum, isOtherHalf, order } from './parts'
+import { inDish, isOtherHalf, isRareIn, isRarelyAbsent, order } from './parts'
 import type { Measured, Person } from './person'
 import { whyOf } from './why'
 
@@ -101,6 +101,7 @@ function relationOf(
   starts: ReadonlySet<number>,
 ): Relation {
   const { concepts, near } = food
+  const isAvoided = level !== 'low' && level !== 'tolerated'
   const mentions = reading.mentions.filter(({ first }) => starts.has(reading.tokens[first]?.start ?? -1))
   const ways = mentions.map((mention): Relation => {
     const way = wayOf(mention)
@@ -128,8 +129,9 @@ function relationOf(
         return inDish(matcher, parts, food) === 'usual' ? 'usual' : 'may'
       if (isOfFamily)
         return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
-      if (isOfDurum(mention, food)) return 'usual'
-      if (!isOfDish) return 'may'
+      // A low part of milk would read like permission to eat the cheese.
+      if (isAvoided && isRarelyAbsent(mention, food)) return 'usual'
+      if (!isOfDish) return level !== 'allergy' && isRareIn(mention, food) ? 'far' : 'may'
       // In "halloumi burger" the halloumi is named, so it has to be judged by its own name.
       const own = [{ name: mention.entry.words.join(' '), isPerhaps: false }]
       return inDish(matcher, parts.length > 0 ? parts : own, food)

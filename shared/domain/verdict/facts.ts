@@ -4,8 +4,8 @@ import type { GravestFood } from './often'
 import type { FoodsStatement, Statement } from './ruling'
 import type { Tainted } from './siblings'
 
-/** A deciding food; `isKind`: a member of the family in question. */
-export type RuledFood = DecidingFood & { isKind: boolean }
+/** A deciding food; `isKind`: a member of the family in question; `place`: where it is in it. */
+export type RuledFood = DecidingFood & { isKind: boolean; place: number }
 
 /** All that a ruling is made of; `about` is the subject of the question. */
 export type Facts = {

@@ -19,7 +19,7 @@ const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
     'cheese|cheeses|cheese plate|cheese board|käse|fromage|fromages|queso|quesos',
   '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|laits|leche|leches',
-  'yoghurt goats-milk sheeps-milk kefir':
+  'yoghurt goats-milk sheeps-milk':
     'yoghurt|yogurt|yoghurts|yogurts|joghurt|joghurts|jogurt|yaourt|yaourts|yogur|yogures',
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
     'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
@@ -51,6 +51,8 @@ const own: Record<string, string> = {
   '!pork beef veal lamb turkey chicken venison':
     'sausage|sausages|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|aufschnitt',
   'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|brühe',
+  'celery onion carrot leek garlic':
+    'vegetable stock|vegetable stocks|vegetable broth|vegetable bouillon|gemüsebrühe|bouillon de légumes',
   'cucumber onion cauliflower carrot beetroot mustard-seed dill celery garlic':
     'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins',
   'whey casein cows-milk egg-white pea soy-bean rice hemp-seed':
@@ -133,12 +135,14 @@ const membersOf = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, readon
 function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly string[] {
   const known = membersOf.get(foods) ?? new Map<string, readonly string[]>()
   membersOf.set(foods, known)
+  const words = value.split(' ')
+  const placeOf = ({ key, group, category }: KnownFood) =>
+    words.findIndex((word) => [key, `!${key}`, `@${group}`, `/${category}`].includes(word))
   const keys =
     known.get(value) ??
     [...foods.values()]
-      .filter(({ key, group, category }) =>
-        value.split(' ').some((word) => [key, `!${key}`, `@${group}`, `/${category}`].includes(word)),
-      )
+      .filter((food) => placeOf(food) >= 0)
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(({ key }) => key)
   known.set(value, keys)
   return keys

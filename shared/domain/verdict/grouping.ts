@@ -101,8 +101,9 @@ function howOf(facts: Facts, food: Food | undefined): How {
   if (food?.level === 'own' && isDiet(food.foodName))
     return how === 'some' || how === 'can-be' ? 'some-diet' : 'diet'
   if (how === 'can-be' && (facts.isOrigin || isMade.test(facts.title))) return 'some'
-  // Milk is said to be usually cow's milk, not to have it.
-  return facts.isFamily && facts.hasUsual && (how === 'has' || how === 'made') ? usualOf(facts) : how
+  if (!facts.isFamily || !facts.hasUsual || (how !== 'has' && how !== 'made')) return how
+  // Milk is said to be usually cow's milk, not to have it; but it usually has casein.
+  return food?.place === Infinity && how === 'has' ? 'usually' : usualOf(facts)
 }
 
 function plainHowOf(facts: Facts, food: Food | undefined): How {

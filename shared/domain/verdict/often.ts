@@ -35,11 +35,16 @@ const inProducts: Often = [
   ],
   [
     new RegExp(
-      pattern`(?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|
-        gravies|granules)\b`,
+      pattern`(?<!\b(?:vegetable|vegan|veggie|vegetarian|gemuse) ?)(?:\b(?:stocks?|broths?|bouillon|gravy|gravies|
+        granules)|bruhe)\b`,
       'u',
     ),
-    'celery beef chicken mustard-seed garlic',
+    'beef chicken',
+  ],
+  [
+    /\b(?:stocks?|broths?|bouillon|\p{L}*bruhe|gravy|gravies|granules)\b/u,
+    // Most of it comes from a cube.
+    'celery mustard-seed garlic wheat gluten gliadin cows-milk casein whey alpha-lactalbumin beta-lactoglobulin',
   ],
   [
     /\b(?:spice mix|seasoning|curry (?:powder|paste)|garam masala|herbs and spices|spices|gewurze)\b/u,

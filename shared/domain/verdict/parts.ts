@@ -24,7 +24,7 @@ const DEEPEST = 2
 /** How a dish contains a food: surely, possibly, or only in an unusual recipe. */
 export function inDish(matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood): Relation {
   const ways = waysInParts(matcher, parts, food).map(({ way }) => way)
-  return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
+  return order.find((way) => ways.includes(way)) ?? (isMilk(food) || isRareMilk(food) ? 'far' : 'may')
 }
 
 /** The parts of a dish that name a food, and how they do. */
@@ -67,13 +67,37 @@ function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: nu
       : []
   const nested = order.find((way) => ways.includes(way))
   if (nested) return nested
-  if (reading.mentions.some((mention) => isOfDurum(mention, food))) return 'usual'
-  return isOfOther(reading, food) ? 'far' : 'may'
+  if (reading.mentions.some((mention) => isRarelyAbsent(mention, food))) return 'usual'
+  return isOfOther(reading, food) || reading.mentions.every((mention) => isRareIn(mention, food))
+    ? 'far'
+    : 'may'
 }
 
-/** Couscous, bulgur and semolina are nearly always durum, though only wheat is certain. */
-export const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
-  keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
+/** What is rarely absent from a food that is certain: the durum of couscous, the whey of cheese. */
+const rarelyAbsent: Readonly<Record<string, string>> = {
+  'durum-wheat': 'wheat',
+  casein: 'cows-milk',
+  whey: 'cows-milk',
+  'alpha-lactalbumin': 'cows-milk',
+  'beta-lactoglobulin': 'cows-milk',
+  gluten: 'wheat',
+  gliadin: 'wheat',
+}
+export const isRarelyAbsent = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
+  keys.some((key) => unsure.has(key) && sure.has(rarelyAbsent[key] ?? ''))
+
+/** Members of the milk group that a cheese or a milk is hardly ever. */
+const rareMilks: readonly string[] = ['kefir', 'buttermilk']
+
+/** Never for an allergy, which is near to all that its food has. */
+const isRareMilk = ({ keys, near }: ResolvedFood) =>
+  near.size === 0 && keys.length > 0 && keys.every((key) => rareMilks.includes(key))
+
+/** Whether words name the food only as a member of milk, as a whole group. */
+export const isRareIn = ({ sure, unsure, entry }: Mention, food: ResolvedFood) =>
+  isRareMilk(food) &&
+  (sure.has('@milk') || unsure.has('@milk')) &&
+  food.keys.every((key) => !sure.has(key) && !entry.words.includes(key))
 
 /** Words for another milk: cream is a cow's, feta is a goat's, a bare "cheese" may be any. */
 function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {

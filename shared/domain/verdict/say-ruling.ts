@@ -193,7 +193,7 @@ function listIn(
       texts.length > count && say !== 'product',
       isOr ? 'or' : undefined,
     ),
-    isMany: foods.length > 1 || grammarOf(foods[0] ?? '').is === 'are',
+    isMany: (texts.length > 1 && (count > 1 || say !== 'product')) || grammarOf(foods[0] ?? '').is === 'are',
   }
 }
 

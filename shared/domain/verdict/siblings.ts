@@ -9,7 +9,10 @@ import { isClear } from './parts'
 import type { Person } from './person'
 
 /** A food that is low itself, but made of one that is not. */
-export type Tainted = Pick<AvoidEntry, 'foodName' | 'level'> & { of: string }
+export type Tainted = Pick<AvoidEntry, 'foodName' | 'level' | 'trial' | 'outcome'> & {
+  of: string
+  place: number
+}
 
 /** Low members: `clear` ones, usual ones first, and `tainted` ones, made of an elevated food. */
 export function siblingsIn(
@@ -41,6 +44,7 @@ export function siblingsIn(
     return {
       food: meant,
       of,
+      place: placeOf(families, concepts),
       isClear:
         isClear(matcher, food.foodName, person) || (of.length === 0 && !isRelated && (isOther || isItself)),
     }
@@ -50,8 +54,14 @@ export function siblingsIn(
       .filter((each) => each.isClear)
       .map(({ food }) => food)
       .toSorted((one, other) => Number(other.relation === 'usual') - Number(one.relation === 'usual')),
-    tainted: found.flatMap(({ food, of: [of], ...each }): Tainted[] =>
-      each.isClear || !of ? [] : [{ foodName: food.foodName, of: of.foodName, level: of.level }],
+    tainted: found.flatMap(({ food, of: [of], place, ...each }): Tainted[] =>
+      each.isClear || !of ? [] : [{ ...of, foodName: food.foodName, of: of.foodName, place }],
     ),
   }
+}
+
+/** The place of a food among the members of its family; the last without one. */
+export const placeOf = (families: VerdictQuery['families'], concepts: ReadonlySet<string>): number => {
+  const places = families.map(({ keys }) => keys.findIndex((key) => concepts.has(key)))
+  return Math.min(...places.filter((place) => place >= 0), Infinity)
 }

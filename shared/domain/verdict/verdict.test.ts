@@ -108,7 +108,7 @@ describe('the verdict on dishes', () => {
       ["Cow's milk", 'moderate'],
     ])
     expect(verdictFor('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toBe(
-      'Check first. Some burrata soup has whey, which is high for you.',
+      'Leave out for now. Burrata soup usually has whey, which is high for you.',
     )
     for (const dish of ['roquefort burger', "goat's cheese salad", 'cacio e pepe']) {
       const { sentence, notes } = verdictFor(dish, eater)

@@ -32,7 +32,7 @@ import { decidedIn } from './list-subject'
 import { inEnglish } from './in-english'
 import type { Ruling, Statement } from './ruling'
 import { sayRuling } from './say-ruling'
-import { siblingsIn } from './siblings'
+import { placeOf, siblingsIn } from './siblings'
 import { correctSpelling } from './correct-spelling'
 import { kindOf } from './verdict-kind'
 
@@ -274,6 +274,7 @@ function mentionedFood(
     ...food,
     why: source === undefined ? food.why : `${food.relation === 'may' ? 'May be in' : 'In'} the ${source}.`,
     isKind: food.relation === 'family' || (food.relation === 'usual' && isUsualKind),
+    place: placeOf(asked.families, concepts),
   }
 }
 
