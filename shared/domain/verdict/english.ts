@@ -113,6 +113,7 @@ export const english: Sayings = {
     'not-known': (_, { text }) => `We do not know ${text}. Read the ingredients, or scan the label.`,
     'did-you-mean': (_, { text }) => `Did you mean ${text}?`,
     'not-eaten': (_, { text }) => `${text} is not something to eat. Type a food or a dish, such as rice.`,
+    medicine: () => 'It is a medicine, so ask your doctor or pharmacist.',
     'no-word': () => 'Type a food or a dish, such as rice or lasagne.',
     organism: (_, { text }) =>
       `${text === '' ? 'It is' : 'Your test included it, but it is'} not something you eat.`,

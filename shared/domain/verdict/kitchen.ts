@@ -2,6 +2,7 @@ import type { VerdictQuery } from './verdict-query'
 import { courseOf } from './dish-words'
 import type { DishPart } from './kinds'
 import { askedMentions, mainsOf } from './named'
+import { isNoFood } from './not-food'
 import { type GravestFood, oftenInDish } from './often'
 import type { Person } from './person'
 
@@ -33,7 +34,8 @@ export function gravestOf(
       ? []
       : person.avoid
           .filter(
-            ({ foodName, level }) => level === 'allergy' && held.every((food) => food.foodName !== foodName),
+            ({ foodName, level }) =>
+              level === 'allergy' && !isNoFood(foodName) && held.every((food) => food.foodName !== foodName),
           )
           .map((entry) => ({ ...entry, isGeneral: true }))
   const left = reading.mentions.filter(({ mode }) => mode === 'not')

@@ -67,3 +67,25 @@ it('an organism of the test is nothing to eat, while its allergy counts', () => 
   const allergic = personWith(matcher, [['Candida albicans', 'allergy']])
   expect(verdictOf(matcher, 'Candida albicans', allergic).answer).toBe('allergy')
 })
+
+it.each(['amoxicillin', 'May I eat ibuprofen?', 'Penizillin', 'penicillin tablets'])(
+  '%s is a medicine, to be asked about elsewhere',
+  (q) =>
+    expect(said(q)).toMatchObject({
+      answer: 'not-food',
+      sentence: 'Not a food. It is a medicine, so ask your doctor or pharmacist.',
+    }),
+)
+
+it('an allergy to no food is not asked about in a kitchen, but to an unknown food it is', () => {
+  const eater = personWith(matcher, [
+    ...(['Penicillin', 'Pollen', 'Bee venom'] as const).map((name) => [name, 'allergy'] as const),
+    ['Zorble', 'allergy'],
+    ['Rice', 'low'],
+  ])
+  const { sentence, notes } = verdictOf(matcher, 'mayonnaise', eater)
+  const told = [sentence, ...notes].join(' ')
+  expect(told).toContain('zorble')
+  expect(told).not.toMatch(/penicillin|pollen|venom/u)
+  expect(verdictOf(matcher, 'penicillin', eater).answer).toBe('allergy')
+})

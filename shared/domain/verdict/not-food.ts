@@ -35,19 +35,61 @@ nein ja hallo tschüss danke bitte na doch ach naja egal nichts
 non oui bonjour salut merci bof rien
 sí hola adiós gracias vale nada`
 
+/** Medicines, and allergies to what nobody cooks with; latex is kept, as gloves touch food. */
+const medicines = `penicillin penicillins penicilline pénicilline penicilina penizillin amoxicillin amoxicilline
+amoxicilina amoxicillin-clavulanate ampicillin flucloxacillin augmentin antibiotic antibiotics antibiotika antibiotikum
+antibiotique antibiotiques antibiótico antibióticos cephalosporin cephalosporins cefalexin cefuroxime erythromycin
+clarithromycin azithromycin doxycycline ciprofloxacin metronidazole trimethoprim sulfonamide sulfonamides sulfa
+nitrofurantoin ibuprofen ibuprofeno ibuprofène paracetamol paracétamol acetaminophen aspirin aspirine aspirina naproxen
+diclofenac codeine codein morphine morphin tramadol nsaid nsaids insulin insuline insulina metformin omeprazole
+lansoprazole statin statins atorvastatin simvastatin ramipril amlodipine lidocaine lidocain novocaine levothyroxine
+antihistamine antihistamines cetirizine loratadine prednisolone cortisone kortison medicine medicines medication
+medikament medikamente médicament médicaments medicamento medicamentos`
+const others = `pollen pollens hay grass birch mite mites cat cats dog dogs horsehair bee wasp stings hayfever
+gräserpollen birkenpollen hausstaubmilben katzenhaare hundehaare bienengift wespengift`
+
 // Without accents too; but "løg" stays an onion.
 const words = (text: string) => new Set(text.split(/\s+/u).flatMap((word) => [word, fold(word)]))
 const [named, said] = [words(things), words(interjections)]
+const [healing, unlike] = [words(medicines), words(others)]
 
-/** Whether words are an everyday thing or an interjection. */
-export function notFood(asked: string): 'not-eaten' | 'no-word' | undefined {
+const isIn = (list: ReadonlySet<string>, word: string) =>
+  list.has(word) || singularsOf(word).some((one) => list.has(one))
+
+/** Whether a name, as of an allergy, is a medicine's: each of its words, or one beside a plain one. */
+export const isMedicine = (name: string): boolean => {
+  const all = wordsOf(name)
+  return (
+    all.some((word) => isIn(healing, word)) && all.every((word) => isIn(healing, word) || plain.has(word))
+  )
+}
+
+/** Whether an allergy is to no food, so that no kitchen need be asked about it. */
+export const isNoFood = (name: string): boolean => {
+  const all = wordsOf(name)
+  const isNone = (word: string) => isIn(healing, word) || isIn(unlike, word) || isIn(named, word)
+  return all.some(isNone) && all.every((word) => isNone(word) || plain.has(word))
+}
+
+const plain = new Set(
+  'allergy allergie tablets tablet capsules pills drug drugs hair dander fur house and venom'.split(' '),
+)
+const wordsOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .filter(Boolean)
+
+/** Whether words are a medicine, an everyday thing or an interjection. */
+export function notFood(asked: string): 'medicine' | 'not-eaten' | 'no-word' | undefined {
   const word = asked.trim().toLowerCase()
-  const isIn = (list: ReadonlySet<string>) => list.has(word) || singularsOf(word).some((one) => list.has(one))
-  return isIn(named) ? 'not-eaten' : isIn(said) ? 'no-word' : undefined
+  if (isMedicine(word)) return 'medicine'
+  return isIn(named, word) ? 'not-eaten' : isIn(said, word) ? 'no-word' : undefined
 }
 
 /** Foods of a test that nobody eats as such, by key. */
 export const organisms: ReadonlySet<string> = new Set(['candida-albicans'])
 
 /** All words of the closed list. */
-export const notFoodWords: readonly string[] = [...named, ...said]
+export const notFoodWords: readonly string[] = [...named, ...said, ...healing]

@@ -69,6 +69,19 @@ const inProducts: Often = [
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 
+/** What the claims of a product's name exclude; an allergy is asked about nevertheless. */
+const excluded: Often = [
+  [
+    /gluten[ -]?free|\bglutenfrei|\bsans gluten|\bsin gluten|\bno gluten/u,
+    'wheat durum-wheat gluten gliadin spelt kamut rye barley',
+  ],
+  [
+    /\b(?:dairy|milk)[ -]?free|\bvegan|\bmilchfrei|\bsans lait|\bsin leche/u,
+    'cows-milk casein whey alpha-lactalbumin beta-lactoglobulin',
+  ],
+  [/\begg[ -]?free|\bvegan|\beifrei|\bohne ei\b|\bsans oeuf|\bsin huevo/u, 'egg egg-white egg-yolk'],
+]
+
 /** The same for dishes. */
 const inDishes: Often = [
   ...inProducts,
@@ -114,7 +127,7 @@ const MOST = 3
 
 /** A person's foods that a product of this type often contains, the allergies first. */
 export const oftenIn = (title: string, person: Person): GravestFood[] =>
-  among(person, keysIn(inProducts, title))
+  among(person, keysIn(inProducts, title), title)
 
 /** By a dish's type, each meat where none is stated; by its course if all is unknown. */
 export function oftenInDish(
@@ -124,16 +137,20 @@ export function oftenInDish(
 ): GravestFood[] {
   const meat = !tellsMain && ofMeat.test(fold(title)) ? meats.split(' ') : []
   const own = [...meat, ...keysIn(inDishes, title)]
-  return among(person, own.length > 0 || isTold ? own : ofCourse[course].split(' '))
+  return among(person, own.length > 0 || isTold ? own : ofCourse[course].split(' '), title)
 }
 
 const keysIn = (often: Often, title: string) =>
   often.flatMap(([kind, held]) => (kind.test(fold(title)) ? held.split(' ') : []))
 
-function among({ avoid, avoidFoods }: Person, keys: readonly string[]): GravestFood[] {
+function among({ avoid, avoidFoods }: Person, keys: readonly string[], title: string): GravestFood[] {
+  const gone = keysIn(excluded, title)
   return avoid
     .flatMap((entry, at): (GravestFood & { rank: number })[] => {
-      const ranks = (avoidFoods[at]?.keys ?? []).map((key) => keys.indexOf(key)).filter((rank) => rank >= 0)
+      const own = (avoidFoods[at]?.keys ?? []).filter(
+        (key) => entry.level === 'allergy' || !gone.includes(key),
+      )
+      const ranks = own.map((key) => keys.indexOf(key)).filter((rank) => rank >= 0)
       if (ranks.length === 0) return []
       return [{ ...entry, rank: entry.level === 'allergy' ? -1 : Math.min(...ranks) }]
     })

@@ -104,3 +104,19 @@ it('an answer is as strict as each food that is surely or usually in it', () =>
       told.includes(foodName.toLowerCase().replace(/ (?:milk|cheese|yoghurt)$/u, ''))
     return answer === 'go-ahead' && left.length > 0 && !left.some(isTold) && 'silent on a raised food'
   }))
+
+it('every food that a sentence names is among the foods or parts, those of its answer first', () =>
+  eachVerdict(({ ruling: { said }, answer, foods, parts, relatedAllergies }) => {
+    if (answer === 'not-known' || answer === 'not-tested') return false
+    if ('say' in said && ['not-eaten', 'no-word', 'medicine', 'related'].includes(said.say)) return false
+    const others = ('others' in said && said.others) || []
+    const shown = new Set([
+      ...foods.map(({ foodName }) => foodName),
+      ...parts.flatMap(({ foodName, name }) => [foodName ?? name, name]),
+      ...relatedAllergies,
+    ])
+    const missing = [...(said.foods ?? []), ...others].filter((name) => !shown.has(name))
+    if (missing.length > 0) return `not shown: ${missing.join()}`
+    const isSaid = foods.map(({ foodName }) => said.foods?.includes(foodName))
+    return isSaid.includes(true) && !isSaid[0] && 'another food first'
+  }))

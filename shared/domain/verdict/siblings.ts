@@ -9,10 +9,7 @@ import { isClear } from './parts'
 import type { Person } from './person'
 
 /** A food that is low itself, but made of one that is not. */
-export type Tainted = Pick<AvoidEntry, 'foodName' | 'level' | 'trial' | 'outcome'> & {
-  of: string
-  place: number
-}
+export type Tainted = AvoidEntry & { of: string; place: number }
 
 /** Low members: `clear` ones, usual ones first, and `tainted` ones, made of an elevated food. */
 export function siblingsIn(

@@ -89,3 +89,27 @@ it.each(['albumin', 'albumen', 'egg albumin', 'Albumin'])('%s is egg white', (q)
   expect(verdictFor(q, ['Egg white', 'high']).answer).toBe('leave-out')
   expect(verdictFor(q, ...low('Egg white')).answer).toBe('go-ahead')
 })
+
+describe('a claim in a name', () => {
+  it.each(['gluten-free bread', 'gluten free toast', 'gluten-free pasta', 'glutenfreies Brot'])(
+    '%s is not said to have wheat',
+    (q) => {
+      const said = verdictFor(q, ['Durum wheat', 'high'], ['Gluten', 'high'], ...low('Rice, Corn (maize)'))
+      expect(said.sentence).not.toMatch(/wheat|has gluten/u)
+      expect(said.foods.map(({ foodName }) => foodName)).not.toContain('Durum wheat')
+    },
+  )
+
+  it('does not hide an allergy', () =>
+    expect(verdictFor('gluten-free bread', ['Durum wheat', 'allergy'], ...low('Rice')).sentence).toContain(
+      'durum wheat',
+    ))
+})
+
+it('a warning of what is often added shows its food, as the first where it decides', () => {
+  const foods = (q: string) =>
+    verdictFor(q, ['Almond', 'high'], ['Cashew', 'allergy'], ...low("Cow's milk, Cocoa bean")).foods
+  for (const q of ['chocolate', 'ice cream', 'curry'])
+    expect(foods(q)[0]).toMatchObject({ foodName: 'Cashew', answer: 'allergy' })
+  expect(foods('cappuccino')[0]).toMatchObject({ foodName: 'Almond', measured: { value: 42.3 } })
+})

@@ -1,6 +1,6 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
-import { answerOfFood, type VerdictAnswer } from './answer'
+import type { VerdictAnswer } from './answer'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { notFood, organisms } from './not-food'
@@ -27,13 +27,14 @@ import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
 import { rulingOn } from './decide'
 import type { RuledFood } from './facts'
-import { reasonOf } from './grouping'
+import { isSameName } from './grouping'
 import { decidedIn } from './list-subject'
 import { inEnglish } from './in-english'
 import type { Ruling, Statement } from './ruling'
 import { sayRuling } from './say-ruling'
 import { placeOf, siblingsIn } from './siblings'
 import { correctSpelling } from './correct-spelling'
+import { answered, answeredPart, toldFoods } from './shown-foods'
 import { kindOf } from './verdict-kind'
 
 /** A verdict for one person on some words, before the server's additions. */
@@ -82,7 +83,8 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
   const nothing = notFood(words)
-  if (nothing) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
+  const isOwn = person.avoid.some(({ foodName }) => isSameName(foodName, words))
+  if (nothing && !isOwn) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
   const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
@@ -219,6 +221,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     ...{ gravest, relatedAllergies },
   })
   const isFirst = (name: string) => ruling.said.foods?.includes(name) ?? false
+  const shown = kind === 'not-known' ? [] : [...deciding, ...told]
+  const foods = [
+    ...shown,
+    ...toldFoods(ruling, { shown, further: [...tolerated, ...siblings, ...low], gravest, tainted }, person),
+  ]
   return {
     q: words,
     understoodAs: null,
@@ -227,7 +234,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     title,
     ...sayRuling(inEnglish, ruling),
     // The food that decided comes first: its value is charted.
-    foods: (kind === 'not-known' ? [] : [...deciding, ...told])
+    foods: foods
       .toSorted((one, other) => Number(isFirst(other.foodName)) - Number(isFirst(one.foodName)))
       .map(answered),
     parts: parts.map(answeredPart),
@@ -244,16 +251,6 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     ruling,
   }
 }
-
-const answered = (food: DecidingFood) => ({
-  ...food,
-  answer: answerOfFood(food),
-  inTrial: reasonOf(food) === 'trial',
-})
-const answeredPart = ({ level, ...part }: DishPart) => ({
-  ...{ ...part, level },
-  answer: level && answerOfFood({ ...part, level }),
-})
 
 const isUnflagged = (kind: VerdictKind) => hasNothingAgainst({ kind }) || kind === 'not-tested'
 
