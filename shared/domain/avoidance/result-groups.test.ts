@@ -20,7 +20,7 @@ describe('groupResults', () => {
   const foods = fc
     .tuple(results, fc.array(fc.nat({ max: 40 })), fc.nat({ max: 5 }))
     .map(([tested, planned, unread]) => ({
-      results: tested.map((food, at) => ({ ...food, food: `Food ${at}` })),
+      results: tested.map((food, at) => ({ ...food, food: at === 3 ? 'Candida albicans' : `Food ${at}` })),
       unread: Array.from({ length: unread }, (_, at) => ({ food: `Unread ${at}` })),
       planned: planned.map((at) => ({ food: `Food ${at}` })),
     }))
@@ -60,5 +60,16 @@ describe('groupResults', () => {
         }
       }),
     )
+  })
+
+  it('counts what nobody eats as no food, except as an allergy', () => {
+    const candida = { food: 'Candida albicans', level: 'high' as const, leftOut: null, fineSince: null }
+    const of = (food: Omit<typeof candida, 'leftOut'> & { leftOut: 'allergy' | 'own' | null }) =>
+      Object.entries(groupResults({ results: [food], unread: [], planned: [] })).flatMap(([group, foods]) =>
+        foods.length > 0 ? [group] : [],
+      )
+    expect(of(candida)).toEqual(['not-food'])
+    expect(of({ ...candida, leftOut: 'own' })).toEqual(['not-food'])
+    expect(of({ ...candida, leftOut: 'allergy' })).toEqual(['leave-out'])
   })
 })

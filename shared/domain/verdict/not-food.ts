@@ -88,8 +88,5 @@ export function notFood(asked: string): 'medicine' | 'not-eaten' | 'no-word' | u
   return isIn(named, word) ? 'not-eaten' : isIn(said, word) ? 'no-word' : undefined
 }
 
-/** Foods of a test that nobody eats as such, by key. */
-export const organisms: ReadonlySet<string> = new Set(['candida-albicans'])
-
 /** All words of the closed list. */
 export const notFoodWords: readonly string[] = [...named, ...said, ...healing]

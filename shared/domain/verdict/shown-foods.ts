@@ -27,7 +27,7 @@ export function toldFoods({ said, notes }: Ruling, known: Known, person: Person)
   const all = [
     ...further,
     ...gravest.map((food) => addedFood(food, person)),
-    ...tainted.map(({ of, place: _, ...food }) => ({
+    ...tainted.map(({ of, place: _place, ...food }) => ({
       ...food,
       // Its own value would read like permission.
       ...{ certainty: 'unsure' as const, words: [], relation: 'family' as const, measured: null },
@@ -38,7 +38,10 @@ export function toldFoods({ said, notes }: Ruling, known: Known, person: Person)
 }
 
 /** A food that a kitchen or a maker may add. */
-function addedFood({ isGeneral: _, ...food }: GravestFood, { avoid, measured }: Person): DecidingFood {
+function addedFood(
+  { isGeneral: _isGeneral, ...food }: GravestFood,
+  { avoid, measured }: Person,
+): DecidingFood {
   const at = avoid.findIndex(({ foodName }) => foodName === food.foodName)
   return {
     ...food,
@@ -49,10 +52,10 @@ function addedFood({ isGeneral: _, ...food }: GravestFood, { avoid, measured }: 
   }
 }
 
-/** A food with what to do about it on its own. */
-export const answered = (food: DecidingFood) => ({
+/** A food with what to do about it on its own; nothing where it is not eaten. */
+export const answered = (food: DecidingFood, { answer }: Ruling) => ({
   ...food,
-  answer: answerOfFood(food),
+  answer: answer === 'not-food' ? answer : answerOfFood(food),
   inTrial: reasonOf(food) === 'trial',
 })
 

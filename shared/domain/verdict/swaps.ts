@@ -23,7 +23,7 @@ export function swapsFor(
   person: Person,
   isWanted = false,
 ): Swaps {
-  if (isWanted || isNeeded(said))
+  if (said.answer !== 'not-food' && (isWanted || isNeeded(said)))
     for (const { use, offers } of rolesOf(matcher, roles, said)) {
       const swaps = offeredOf(matcher, offers, said, person)
       if (swaps.length > 0) return { role: use, swaps }

@@ -3,7 +3,8 @@ import type { VerdictQuery } from './verdict-query'
 import type { VerdictAnswer } from './answer'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
-import { notFood, organisms } from './not-food'
+import { organisms } from '../foods/organisms'
+import { notFood } from './not-food'
 import { asClaimed } from './claims'
 import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isWithin, lowIn, type Named, toleratedIn } from './deciding'
@@ -236,7 +237,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     // The food that decided comes first: its value is charted.
     foods: foods
       .toSorted((one, other) => Number(isFirst(other.foodName)) - Number(isFirst(one.foodName)))
-      .map(answered),
+      .map((food) => answered(food, ruling)),
     parts: parts.map(answeredPart),
     clean,
     isDish,

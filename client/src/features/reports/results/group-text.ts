@@ -1,5 +1,7 @@
 import { type ResultGroup, resultGroupWords } from '@shared/domain/avoidance/result-groups'
 
 /** A group's name; `own`: to the tested person. */
-export const groupText = (group: ResultGroup, own: boolean): string =>
-  group === 'plan' && !own ? 'In the plan now' : resultGroupWords[group]
+export function groupText(group: ResultGroup, own: boolean): string {
+  if (!own && group === 'plan') return 'In the plan now'
+  return !own && group === 'not-food' ? 'Not a food' : resultGroupWords[group]
+}

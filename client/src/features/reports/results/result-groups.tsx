@@ -1,6 +1,6 @@
 import { groupResults, type ResultGroup } from '@shared/domain/avoidance/result-groups'
 import type { FoodFamily } from '@shared/domain/foods/food-families'
-import { CalendarCheck, ChevronRight } from 'lucide-react'
+import { CalendarCheck, ChevronRight, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
@@ -20,7 +20,7 @@ import { groupText } from './group-text'
 import type { Report, Result } from './report-types'
 
 /** How many pictures a closed group shows at most: one row on a phone, two of what to leave out. */
-const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5 }
+const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5, 'not-food': 5 }
 
 /** The foods of a closed group: allergies, then those whose name fits on one line, in order. */
 function fewOf(foods: readonly Result[], count: number): readonly Result[] {
@@ -35,6 +35,7 @@ const marks: Record<ResultGroup, ReactNode> = {
   'leave-out': <LevelMarker level="high" className="size-4.5" />,
   'now-and-then': <LevelMarker level="moderate" className="size-4.5" />,
   keep: <LevelMarker level="low" className="size-4.5" />,
+  'not-food': <Info className="size-4.5 text-ink-2" />,
   'not-readable': <KindMark kind="not-readable" className="size-4.5 text-ink-2" />,
 }
 
@@ -130,6 +131,9 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
       {groups.keep.length > 0 && (
         <KeepGroup foods={groups.keep} own={own} closed={closed} onFamily={onFamily} />
       )}
+      {groups['not-food'].length > 0 && (
+        <FoodGroup group="not-food" own={own} foods={groups['not-food']} onFood={onFood} />
+      )}
     </div>
   )
 }
@@ -140,7 +144,7 @@ type FoodGroupProps = {
   group: Exclude<ResultGroup, 'keep' | 'not-readable'>
   own: boolean
   foods: readonly Result[]
-  action: ReactNode
+  action?: ReactNode
   onFood: (food: Result) => void
 }
 

@@ -69,6 +69,7 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
     plan.length > 0 && `${plan.length} in ${own ? 'your' : 'the'} plan`,
     leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
     nowAndThen.length > 0 && `${nowAndThen.length} now and then`,
+    groups['not-food'].length > 0 && `${groups['not-food'].length} not a food`,
   ].filter((deed) => deed !== false)
   return (
     <div>

@@ -1,5 +1,6 @@
 import { listed } from '@shared/domain/text/counts'
 import { resultGroupWords } from '@shared/domain/avoidance/result-groups'
+import { isOrganism } from '@shared/domain/foods/organisms'
 import { type Level, levelWords, scales } from '@shared/domain/reports/levels'
 import { isSameName } from '@shared/domain/trial/avoidance'
 import type { PlannedFood } from '@shared/domain/trial/planned-foods'
@@ -53,7 +54,8 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
     const foods = `${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}`
     return found.length > 0 ? [`${title} (${found.length}): ${foods}.`] : []
   }
-  const now = raised.filter(({ carriedOverFrom }) => carriedOverFrom === null)
+  const latest = raised.filter(({ carriedOverFrom }) => carriedOverFrom === null)
+  const now = latest.filter(({ foodName }) => !isOrganism(foodName))
   const ofLevel = (level: Level) => now.filter((entry) => entry.level === level && !inPlan(entry))
   const ofPlan = now.filter(
     (entry) => (entry.level === 'high' || entry.level === 'moderate') && inPlan(entry),
@@ -63,6 +65,12 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
     ...lineOf(resultGroupWords.plan, ofPlan),
     ...lineOf(titles.high, ofLevel('high')),
     ...lineOf(titles.moderate, ofLevel('moderate')),
+    ...lineOf(
+      resultGroupWords['not-food'],
+      latest.filter(
+        ({ foodName, level }) => isOrganism(foodName) && (level === 'high' || level === 'moderate'),
+      ),
+    ),
   ]
   const none =
     low.length === test.results.length
