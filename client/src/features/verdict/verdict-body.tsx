@@ -2,10 +2,7 @@ import { ChevronRight, Info } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { findFood } from '@shared/domain/foods/loose-match'
-import { levelOf } from '@shared/domain/reports/levels'
-import { listed } from '@shared/domain/text/counts'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
-import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { AboutFood } from './about-food'
 import { AllergiesUnknown } from './allergies-unknown'
@@ -15,17 +12,9 @@ import { AteSome } from './ate-some'
 import { recipesTitle } from './recipes-title'
 import { RECIPES_ID, VerdictAction } from './verdict-action'
 import { VerdictHead } from './verdict-head'
-import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
-import type {
-  Answer,
-  VerdictQuestion,
-  DecidingFood,
-  Food,
-  FromReport,
-  Reading,
-  VerdictReply,
-} from './verdict-types'
-import { WhyCard } from './why-card'
+import { Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
+import type { Answer, VerdictQuestion, Food, Reading, VerdictReply } from './verdict-types'
+import { isItself, Why } from './verdict-why'
 
 type VerdictBodyProps = {
   answer: Answer
@@ -50,6 +39,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   const picture = useMemo(() => picturesOf(foods), [foods])
   const lists = { picture, onAsk: onAsk ?? (() => undefined) }
   const isDish = said.parts.length > 0
+  const isFood = said.answer !== 'not-food'
   const [first] = said.foods
   const foodsInIt = said.foods.filter((food) => !isItself(food, said))
 
@@ -62,7 +52,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
   // When nothing speaks against the food, its contents are only part of the reasons.
   const isClear = hasNothingAgainst(said)
-  const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
+  const deciding = isFood && (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
     <Part title={foodsTitle(said)}>
       <DecidingFoods foods={foodsInIt} {...lists} />
     </Part>
@@ -112,7 +102,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       {isClear && deciding}
     </>
   )
-  const about = catalogue && (known ?? first ?? asked.found) && (
+  const about = isFood && catalogue && (known ?? first ?? asked.found) && (
     <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
   )
   const note = <Note isLocal={isLocal} />
@@ -188,91 +178,6 @@ function knownOf(
   return first || isTested || found?.kind === 'exact' ? found : undefined
 }
 
-function Why({ said, found, own }: { said: VerdictReply; found: FromReport | undefined; own: boolean }) {
-  const { kind, answer, foods, notTested, notKnown, askMaker } = said
-  const [first] = foods
-  const measured = first && measuredOf(first)
-  const isAllergy = answer === 'allergy'
-  const isElsewhere =
-    found && !isAllergy && !(measured && measured.value === found.value && measured.text === found.text)
-  const shows = measured && !isAllergy
-  const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
-  const lines = [
-    isAllergy && first
-      ? allergyWords(first, foods.find((food) => isItself(food, said)) ?? first, found, own)
-      : null,
-    shows ? null : reason,
-    notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
-    notKnown.length > 0 && kind !== 'not-known'
-      ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
-      : null,
-    askMaker && answer !== 'check-first' ? 'Ask the manufacturer or the kitchen what is in it.' : null,
-  ].filter((line) => line !== null)
-  if (!shows && !isElsewhere && lines.length === 0) return null
-  return (
-    <Part title="Why">
-      <div className="grid gap-2.5">
-        {shows && first.scale && (
-          <WhyCard
-            food={first.foodName}
-            found={measured}
-            scale={first.scale}
-            day={first.reportDate}
-            own={own}
-            sentences={[
-              reason,
-              first.change,
-              first.carriedOverFrom === null ? null : carriedOver(first.carriedOverFrom),
-            ]}
-          />
-        )}
-        {isElsewhere && (
-          <WhyCard title="In the report that you came from" found={found} {...found} own={own} />
-        )}
-        {lines.length > 0 && (
-          <div className="grid gap-1.5 rounded-lg border border-line bg-surface p-4 text-base text-ink-2 shadow-e1 sm:px-5">
-            {lines.map((line) => (
-              <p key={line} className="break-words">
-                {line}
-              </p>
-            ))}
-          </div>
-        )}
-      </div>
-    </Part>
-  )
-}
-
-/** The asked food itself when an allergy decides: its value is only a reason. */
-const isItself = ({ foodName, level }: DecidingFood, { kind, title }: VerdictReply) =>
-  kind === 'allergy' && level !== 'allergy' && foodName.toLowerCase() === title.toLowerCase()
-
-/** The test's result with its own level, which differs from an allergy's. */
-function measuredOf({ value, text, scale, level }: DecidingFood) {
-  if (text === null || scale === null) return undefined
-  const ofTest = level === 'high' || level === 'moderate' ? level : 'low'
-  return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
-}
-
-function allergyWords(
-  food: DecidingFood,
-  asked: DecidingFood,
-  found: FromReport | undefined,
-  own: boolean,
-): string {
-  const measured = found ?? measuredOf(asked)
-  const scale = found?.scale ?? asked.scale
-  const listed = `${food.foodName} is on ${own ? 'your' : 'the'} list of allergies.`
-  if (!measured || scale === null) return listed
-  const value = valueText(measured, scale) + unitText(measured, scale)
-  return `${listed} The IgG value is ${value}. It says nothing about an allergy, so the allergy comes first.`
-}
-
-function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
-  const same = (other: string) => why.toLowerCase() === other.toLowerCase()
-  return why === '' || same(foodName) || same(title) ? null : why
-}
-
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <ul className="grid gap-1.5 text-lead">
@@ -299,8 +204,8 @@ function Note({ isLocal }: { isLocal: boolean }) {
       <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
       <span>
         {isLocal &&
-          'Offline: uses the names and levels saved on this device, which may be older than your record.'}
-        A raised IgG value is not an allergy or a diagnosis. Educational only, not medical advice.
+          'Without a connection: by the names and levels kept on this device, which may be older than your record. '}
+        A raised IgG value is no allergy and no diagnosis. Educational only, not medical advice.
       </span>
     </p>
   )

@@ -343,3 +343,24 @@ it('the verdicts of an answer are buttons that open them', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Beef Leave out' }))
   await screen.findByRole('heading', { level: 2, name: 'Beef' })
 })
+
+describe('what is not a food', () => {
+  const candida = food({ id: 9, name: 'Candida albicans', commonSources: ['Nowhere'] })
+  const said = aVerdict({
+    ...{ kind: 'high', answer: 'not-food', title: 'Candida albicans', foodId: 9 },
+    sentence: 'Not a food. Your test looked for it, but it is not something you eat.',
+    notes: ['Ask your practitioner what this result means for you.'],
+    foods: [aDecidingFood({ foodName: 'Candida albicans', answer: 'not-food', value: 11.2, text: '11.2' })],
+  })
+
+  it('shows its value in words, without a level, a chart, places where it hides or recipes', async () => {
+    const { sheet } = await open(
+      'client',
+      { q: 'candida albicans' },
+      { ...answers(said), 'GET /api/allergens': [candida] },
+    )
+    expect(await sheet.findByText('Your value is 11.2. It does not point to any food.')).toBeTruthy()
+    for (const words of [/hides/u, /About candida/u, /\bHigh\b/u, /recipes/iu, /Leave out/u, /^Why$/u])
+      expect(sheet.queryByText(words)).toBeNull()
+  })
+})
