@@ -58,8 +58,8 @@ describe('the calendar of a plan', () => {
   })
 
   it.each([
-    ['baseline', { baseline: '2026-04-02' }, 14],
-    ['without', { without: '2026-04-16', closes: '2026-05-07' }, 42],
+    ['baseline', { baseline: '2026-04-03' }, 14],
+    ['without', { without: '2026-04-17', closes: '2026-05-07' }, 42],
     ['reintroduction', {}, 30],
   ] as const)('contains the dates of %s as whole days', (state, dates, days) => {
     const text = calendarOf({ ...plan, state }, given)

@@ -6,7 +6,7 @@ import {
   WITHOUT_DAYS,
   WITHOUT_MOST,
 } from '@shared/domain/trial/numbers'
-import { dayOfPhase } from '@shared/domain/trial/phases'
+import { dayAfterPhase, dayOfPhase } from '@shared/domain/trial/phases'
 import type { Day, TrialState } from '@shared/domain/trial/trial'
 import type { trials } from './trial.tables'
 
@@ -78,20 +78,21 @@ const nothing: Phase = { dates: [] }
  */
 function phaseOf(state: TrialState, from: Day, broughtBack: Day, today: Day): Phase {
   const dayOf = (count: number) => dayOfPhase({ phaseOn: from }, count)
+  const dayAfter = (count: number) => dayAfterPhase({ phaseOn: from }, count)
   switch (state) {
     case 'baseline':
       return {
         last: dayOf(BASELINE_DAYS),
         dates: [
           ...(today < from ? [{ name: 'begins', day: from }] : []),
-          { name: 'baseline', day: dayOf(BASELINE_DAYS) },
+          { name: 'baseline', day: dayAfter(BASELINE_DAYS) },
         ],
       }
     case 'without':
       return {
         last: dayOf(WITHOUT_MOST),
         dates: [
-          { name: 'without', day: dayOf(WITHOUT_DAYS) },
+          { name: 'without', day: dayAfter(WITHOUT_DAYS) },
           { name: 'closes', day: dayOf(WITHOUT_CLOSES) },
         ],
       }

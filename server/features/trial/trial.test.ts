@@ -301,7 +301,7 @@ describe('beginning a plan', () => {
     expect(today).toMatchObject({
       ...{ phase: 'baseline', day: 1, of: 14, diary: null, without: null },
       window: { from: today.date, to: today.date },
-      next: { what: 'advance', on: addDays(today.date, 13) },
+      next: { what: 'advance', on: addDays(today.date, 14) },
     })
     expect(answer.headers.get('ETag')).toBe(`"${trial.version}"`)
     const calendar = await client.visit.get('/api/trial/calendar')
@@ -609,7 +609,7 @@ describe('the phases', () => {
     const early = await act(client, 'advance')
     expect([early.status, messageOf(early)]).toEqual([
       409,
-      expect.stringContaining(formatWords(addDays(today.date, 13))),
+      expect.stringContaining(formatWords(addDays(today.date, 14))),
     ])
     await pass(client, 6)
     await wrote(client, 5, 6, 1)

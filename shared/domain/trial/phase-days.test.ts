@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt, START, trialWith } from '../../testing/trial-rows'
+import { dayAt, foodWith, START, trialWith } from '../../testing/trial-rows'
+import { addDays } from '../text/dates'
 import { changesToResume } from './commands'
 import { phaseDaysOf } from './phase-days'
-import { isPaused, mayPause, phaseDay, todayOf } from './phases'
+import { isPaused, mayAdvance, mayPause, phaseDay, todayOf } from './phases'
+import { plannedFoods } from './planned-foods'
 import { type Day, type Trial } from './trial'
 
 const without = trialWith({ state: 'without', withoutOn: START })
@@ -48,6 +50,29 @@ describe('the days of a phase', () => {
   it('are none in phases of open length and before the plan begins', () => {
     expect(phaseDaysOf(trialWith({ state: 'reintroduction' }), START, null, none)).toEqual([])
     expect(phaseDaysOf(trialWith(), dayAt(-1), 14, none)).toEqual([])
+  })
+
+  it('end on the day before the next step', () => {
+    const plans = fc.record({
+      state: fc.constantFrom('baseline', 'without'),
+      at: fc.nat({ max: 27 }),
+      moved: fc.nat({ max: 14 }),
+    })
+    fc.assert(
+      fc.property(plans, ({ state, at, moved }) => {
+        const isWithout = state === 'without'
+        const first = { phaseOn: dayAt(moved), pausedDays: moved, resumedOn: dayAt(moved) }
+        const trial = trialWith({ state, ...first, ...(isWithout && { withoutOn: START }) })
+        const [today, rows] = [dayAt(moved + at), { trial, foods: [foodWith()], challenges: [], diary: [] }]
+        fc.pre(isWithout || at < 13)
+        const { of, next } = todayOf(rows, today)
+        const last = phaseDaysOf(trial, today, of, none).at(-1)?.day ?? expect.fail('no last day')
+        expect(next).toEqual({ what: 'advance', on: addDays(last, 1) })
+        const may = mayAdvance(rows, today)
+        if (!may.ok) expect(may.on).toBe(next?.on)
+        if (isWithout) expect(plannedFoods(rows, today).map(({ from }) => from)).toEqual([next?.on])
+      }),
+    )
   })
 
   it('have one count everywhere, whatever was paused', () => {

@@ -173,22 +173,22 @@ describe('advancing a plan', () => {
     expect(mayAdvance(rows({}), dayAt(5))).toEqual({
       ok: false,
       reason:
-        'Leaving foods out can begin on 14 October 2026, or from 7 October 2026 once the diary has 5 days.',
-      on: dayAt(13),
+        'Leaving foods out can begin on 15 October 2026, or from 8 October 2026 once the diary has 5 days.',
+      on: dayAt(14),
     })
     expect(mayAdvance(rows({}), dayAt(7))).toMatchObject({
-      reason: 'Leaving foods out can begin on 14 October 2026, or once the diary has 5 days.',
+      reason: 'Leaving foods out can begin on 15 October 2026, or once the diary has 5 days.',
     })
     expect(mayAdvance(rows({}, five), dayAt(5))).toMatchObject({
-      reason: 'Leaving foods out can begin on 7 October 2026.',
-      on: dayAt(6),
+      reason: 'Leaving foods out can begin on 8 October 2026.',
+      on: dayAt(7),
     })
   })
 
   it('from the elimination is possible from day 28 to 49', () => {
     expect(mayAdvance(rows(without), dayAt(26))).toMatchObject({
-      reason: 'Foods can be brought back from 28 October 2026.',
-      on: dayAt(27),
+      reason: 'Foods can be brought back from 29 October 2026.',
+      on: dayAt(28),
     })
     expect(mayAdvance(rows(without), dayAt(27))).toEqual({ ok: true, to: 'reintroduction' })
     expect(mayAdvance(rows(without), dayAt(48))).toEqual({ ok: true, to: 'reintroduction' })
@@ -255,7 +255,7 @@ describe('todayOf', () => {
     // A plan that begins later.
     expect(todayOf(rows({}), dayAt(-2))).toMatchObject({ phase: 'baseline', day: 0, of: 14 })
     expect(mayPause(rows({}), dayAt(-2))).toMatchObject({ reason: 'The plan begins on 1 October 2026.' })
-    expect(next(rows({}), 8)).toEqual({ what: 'advance', on: dayAt(13) })
+    expect(next(rows({}), 8)).toEqual({ what: 'advance', on: dayAt(14) })
     expect(next(rows({}), 20)).toEqual({ what: 'advance', on: dayAt(20) })
     expect([0, 27, 28, 42, 60].map((count) => todayOf(rows(without), dayAt(count)).of)).toEqual([
       28,
@@ -264,7 +264,7 @@ describe('todayOf', () => {
       49,
       null,
     ])
-    expect(next(rows(without), 3)).toEqual({ what: 'advance', on: dayAt(27) })
+    expect(next(rows(without), 3)).toEqual({ what: 'advance', on: dayAt(28) })
     expect(next(rows(without), 30)).toEqual({ what: 'close', on: dayAt(49) })
     expect(next(rows({ pausedOn: START }), 3)).toEqual({ what: 'resume', on: dayAt(14) })
     expect(next(rows({ state: 'closed' }), 3)).toBeNull()

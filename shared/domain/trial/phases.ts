@@ -163,8 +163,8 @@ function nextOf(rows: PlanRows, today: Day): Next | null {
   if (resumesOn !== null) return { what: 'resume', on: resumesOn }
   if (trial.state === 'baseline') return { what: 'advance', on: withoutFrom(rows, today) }
   if (trial.state === 'without')
-    return phaseDay(trial, today) < WITHOUT_DAYS
-      ? { what: 'advance', on: dayOfPhase(trial, WITHOUT_DAYS) }
+    return phaseDay(trial, today) <= WITHOUT_DAYS
+      ? { what: 'advance', on: dayAfterPhase(trial, WITHOUT_DAYS) }
       : { what: 'close', on: dayOfPhase(trial, WITHOUT_CLOSES + 1) }
   return trial.state === 'reintroduction' ? nextFood(rows, today) : null
 }
@@ -181,15 +181,22 @@ function nextFood({ trial, foods, challenges, diary }: PlanRows, today: Day): Ne
 /** The date of a day of the running phase; 1 is its first day. */
 export const dayOfPhase = ({ phaseOn }: Pick<Trial, 'phaseOn'>, day: number): Day => addDays(phaseOn, day - 1)
 
+/** The day of the next step: the first one after a phase of so many days. */
+export const dayAfterPhase = (trial: Pick<Trial, 'phaseOn'>, days: number): Day => dayOfPhase(trial, days + 1)
+
 /** Whether there are enough entries if the elimination began today. */
 const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>
   (baselineMean({ ...trial, withoutOn: today }, diary)?.entries ?? 0) >= BASELINE_ENTRIES
 
-/** The first day, from today on, on which the baseline may end. */
+/** The first day, from today on, on which foods are left out. */
 function withoutFrom(rows: PlanRows, today: Day): Day {
-  const on = dayOfPhase(rows.trial, hasBaseline(rows, today) ? BASELINE_EARLIEST : BASELINE_DAYS)
-  return on < today ? today : on
+  if (phaseDay(rows.trial, today) >= leastBaseline(rows, today)) return today
+  return dayAfterPhase(rows.trial, leastBaseline(rows, today))
 }
+
+/** The day of the baseline on which it may end. */
+const leastBaseline = (rows: PlanRows, today: Day) =>
+  hasBaseline(rows, today) ? BASELINE_EARLIEST : BASELINE_DAYS
 
 /** Whether an action is possible and the state after it, or why not and from which day. */
 export type MayDo = { ok: true; to?: TrialState } | Refusal
@@ -207,8 +214,8 @@ export function mayAdvance(rows: PlanRows, today: Day): MayDo {
     case 'baseline':
       return mayLeaveOut({ ...rows, trial }, today)
     case 'without': {
-      const on = dayOfPhase(trial, WITHOUT_DAYS)
-      return today < on
+      const on = dayAfterPhase(trial, WITHOUT_DAYS)
+      return phaseDay(trial, today) < WITHOUT_DAYS
         ? refuse(`Foods can be brought back from ${formatWords(on)}.`, on)
         : { ok: true, to: 'reintroduction' }
     }
@@ -227,7 +234,7 @@ export function mayAdvance(rows: PlanRows, today: Day): MayDo {
 function mayLeaveOut(rows: PlanRows, today: Day): MayDo {
   const on = withoutFrom(rows, today)
   if (on === today) return { ok: true, to: 'without' }
-  const earliest = dayOfPhase(rows.trial, BASELINE_EARLIEST)
+  const earliest = dayAfterPhase(rows.trial, BASELINE_EARLIEST)
   const sooner = hasBaseline(rows, today)
     ? ''
     : `, or ${today < earliest ? `from ${formatWords(earliest)} ` : ''}once the diary has ${BASELINE_ENTRIES} days`

@@ -1,7 +1,7 @@
 import { challengeFrom } from './challenge'
 import { planDays } from './challenge-days'
 import { WITHOUT_DAYS } from './numbers'
-import { dayOfPhase, isPaused, type PlanRows, resolvedState } from './phases'
+import { dayAfterPhase, isPaused, type PlanRows, resolvedState } from './phases'
 import type { Day, TrialFood } from './trial'
 
 /**
@@ -38,6 +38,6 @@ function hasPortion({ challenges, diary }: PlanRows, { id, state }: TrialFood, t
 function backFrom({ trial, challenges, diary }: PlanRows, food: TrialFood, today: Day): Day | null {
   if (food.state === 'challenge') return null
   if (trial.state === 'reintroduction') return challengeFrom(food, challenges, diary, today)
-  const on = dayOfPhase(trial, WITHOUT_DAYS)
+  const on = dayAfterPhase(trial, WITHOUT_DAYS)
   return on < today ? today : on
 }

@@ -126,11 +126,11 @@ function Days({ waits, firstOn }: DaysProps) {
         in {BASELINE_ENTRIES}
       </li>
       <li>
-        {WITHOUT_DAYS} days without these foods{from(BASELINE_DAYS - 1)}
+        {WITHOUT_DAYS} days without these foods{from(BASELINE_DAYS)}
       </li>
       <li>
         Bringing back, one food at a time, {CHALLENGE_DAYS} days each
-        {from(BASELINE_DAYS - 1 + WITHOUT_DAYS - 1)}
+        {from(BASELINE_DAYS + WITHOUT_DAYS)}
       </li>
     </ol>
   )

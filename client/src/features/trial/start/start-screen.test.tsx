@@ -295,8 +295,8 @@ describe('the start', () => {
     expect(screen.getByText(/^14 days as usual/).textContent).toMatch(
       /from 1 December 2098. 7 days will do if you fill in 5$/,
     )
-    expect(screen.getByText(/^28 days without/).textContent).toMatch(/from 14 December 2098$/)
-    expect(screen.getByText(/^Bringing back/).textContent).toMatch(/from 10 January 2099$/)
+    expect(screen.getByText(/^28 days without/).textContent).toMatch(/from 15 December 2098$/)
+    expect(screen.getByText(/^Bringing back/).textContent).toMatch(/from 12 January 2099$/)
   })
 
   it('sends the answers once and opens the plan', async () => {
