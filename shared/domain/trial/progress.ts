@@ -87,7 +87,7 @@ const isJudged = ({ kind }: Progress) => kind === 'down' || kind === 'up' || kin
 
 /**
  * Whether the plan is working, for one symptom by its place: `Bloating is down from 6.3 to 4.6.
- * Goal: 4.2.`
+ * Goal: 4.2.`, or `Goal reached.`
  */
 export function headlineOf(input: ProgressInput, at = 0): string {
   const symptom = input.symptoms[at]
@@ -96,7 +96,9 @@ export function headlineOf(input: ProgressInput, at = 0): string {
   const { goal, now } = progress
   const sentence = sentenceOf(symptom, progress)
   if (!isJudged(progress) || goal === null || now === null) return sentence
-  return `${sentence} ${now <= goal ? 'Goal reached' : 'Goal'}: ${figure(goal)}.`
+  // As shown: 4.62 reaches a goal of 4.58.
+  const isReached = Number(figure(now)) <= Number(figure(goal))
+  return `${sentence} ${isReached ? 'Goal reached' : `Goal: ${figure(goal)}`}.`
 }
 
 /**

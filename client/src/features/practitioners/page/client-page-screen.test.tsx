@@ -80,7 +80,7 @@ describe("a client's page", () => {
       }),
     )
     const curve = await screen.findByRole('heading', {
-      name: 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.',
+      name: 'Bloating is down from 6.0 to 4.0. Goal reached.',
     })
     const results = await screen.findByRole('heading', { name: 'Latest results' })
     expect(curve.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
