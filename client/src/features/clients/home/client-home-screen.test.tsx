@@ -42,7 +42,7 @@ it('shows the day of a plan, its foods, the diary, the recipe as a row and the r
   open({ 'GET /api/trial': aPlan({ today: { next } }) })
   await heading(/^Good \w+, Nora\. Day 9 of 28$/)
   screen.getByText('Next step: 15 December')
-  const foods = within(screen.getByRole('region', { name: 'Left out' }))
+  const foods = within(screen.getByRole('region', { name: 'Off the plate' }))
   expect(foods.getByRole('link', { name: 'Beef' }).getAttribute('href')).toBe('/client/plan/foods/5')
   expect(foods.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
   await screen.findByRole('region', { name: 'How was today?' })
@@ -57,11 +57,19 @@ it('shows the day of a plan, its foods, the diary, the recipe as a row and the r
 it.each(['proposed', 'baseline'] as const)('says in %s that its foods are left out later', async (state) => {
   const foods = [1, 2, 3, 4, 5].map((id) => aPlanFood({ id, foods: [`Food ${id}`] }))
   open({ 'GET /api/trial': aPlan({ trial: { state }, foods }) })
-  const region = within(await screen.findByRole('region', { name: 'Next you leave out' }))
-  // The fourth picture stands for the rest.
-  const pictures = region.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(pictures.join(' ')).toMatch(/^.*Food 1 .*Food 2 .*Food 3 \+2more$/)
-  expect(screen.queryByText('Left out')).toBeNull()
+  const region = within(await screen.findByRole('region', { name: 'Later you leave out' }))
+  expect(region.getAllByRole('link', { name: /^Food \d$/ })).toHaveLength(5)
+  expect(screen.queryByText('Off the plate')).toBeNull()
+})
+
+it('names every food of a bundle that is off the plate, each on a row of its own', async () => {
+  const cheeses = ['Alpha-lactalbumin', 'Emmental', 'Processed cheese', 'Cottage cheese']
+  const foods = [aPlanFood({ foods: cheeses }), aPlanFood({ id: 6, foods: ['Beef'] })]
+  open({ 'GET /api/trial': aPlan({ foods }) })
+  const region = within(await screen.findByRole('region', { name: 'Off the plate' }))
+  const all = region.getByText('Alpha-lactalbumin, Emmental, Processed cheese and Cottage cheese')
+  expect(all.className).not.toMatch(/clamp|truncate/)
+  expect(region.getByRole('list').className).not.toContain('auto-fill')
 })
 
 it('leads without a plan to the results, how many foods to keep, and to a plan', async () => {
@@ -83,7 +91,7 @@ it('leads without a plan to the results, how many foods to keep, and to a plan',
 
 it('leads from an ended plan to what it showed', async () => {
   open({ 'GET /api/trial': aPlan({ trial: { state: 'closed' } }) })
-  const way = await screen.findByRole('link', { name: /^Your findings/ })
+  const way = await screen.findByRole('link', { name: /^What you found out/ })
   expect(way.getAttribute('href')).toBe('/client/plan/result')
 })
 

@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import type { Plan, PlanFood } from './plan-types'
-import { ineligibleMarks, nameOf } from './plan-words'
+import { hasLongName, ineligibleMarks, nameOf } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
 type FoodTilesProps = Pick<Plan, 'foods'> & {
@@ -19,7 +19,7 @@ type FoodTilesProps = Pick<Plan, 'foods'> & {
 /** A plan's foods with pictures: as tiles, or as rows when a name does not fit in a tile. */
 export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
-  const areRows = foods.some((food) => isLong(nameOf(food)))
+  const areRows = foods.some((food) => hasLongName(food))
   const tile = areRows
     ? 'flex h-full items-center gap-3.5 rounded-lg px-3 py-1.5'
     : 'flex h-full flex-col items-center gap-1.5 rounded-lg py-1.5 text-center'
@@ -72,6 +72,3 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
     </ul>
   )
 }
-
-/** Whether a word or the whole name is too long for a phone's narrow tile. */
-const isLong = (name: string) => name.length > 24 || name.split(/[\s-]/u).some(({ length }) => length > 9)

@@ -1,3 +1,3 @@
 export type { Plan, PlanFood } from './plan-types'
-export { headingOf, nameOf, reintroducedFood, todayText } from './plan-words'
+export { hasLongName, headingOf, nameOf, reintroducedFood, todayText } from './plan-words'
 export { useFoodPictures } from './use-food-pictures'

@@ -25,6 +25,12 @@ export const scoreText = (mean: number | null): string => (mean === null ? '–'
 /** The names of a bundle's foods. */
 export const nameOf = ({ foods }: Pick<PlanFood, 'foods'>): string => listed(foods)
 
+/** Whether a word or the whole name is too long for a phone's narrow tile. */
+export function hasLongName(food: Pick<PlanFood, 'foods'>): boolean {
+  const name = nameOf(food)
+  return name.length > 24 || name.split(/[\s-]/u).some(({ length }) => length > 9)
+}
+
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 /** A small number as a word; larger ones as figures. */
 export const numberText = (count: number): string => small[count] ?? String(count)
