@@ -3,7 +3,7 @@ import type { Challenge, Plan, PlanFood } from './plan-types'
 import { nameOf, numberText } from './plan-words'
 
 /** What bringing a food back showed, and what follows from it. */
-export type Found = { food: PlanFood; title: string; then: string }
+export type Found = { food: PlanFood; what: string; title: string; then: string }
 
 const timesText = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${numberText(count)} times`
@@ -16,7 +16,7 @@ export function foundIn(food: PlanFood): Found | null {
   const last = food.challenges.at(-1)
   if (!last?.decided || food.barred !== null) return null
   const name = nameOf(food)
-  const of = (found: string, then: string) => ({ food, title: `${name}: ${found}.`, then })
+  const of = (what: string, then: string) => ({ food, what, title: `${name}: ${what}.`, then })
   const { outcome, repeat } = food
   if (outcome?.asks) return of('a newer test raises it', 'It stays out until you answer.')
   const tried = `tried ${timesText(eatenIn(last))}`
@@ -38,6 +38,10 @@ export function foundIn(food: PlanFood): Found | null {
 }
 
 const heldText = 'It stays out for another reason.'
+
+/** What a plan showed, of each food that was brought back and decided. */
+export const allFound = ({ foods }: Pick<Plan, 'foods'>): Found[] =>
+  foods.flatMap((food) => foundIn(food) ?? [])
 
 /** The food whose challenge was decided last, while no other is being brought back. */
 export function lastFound({ foods, challenge, today: { phase } }: Plan): Found | null {

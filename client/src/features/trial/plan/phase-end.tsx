@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
-import { firstNameOf, lastFound } from './found-words'
+import { allFound, firstNameOf, type Found, lastFound } from './found-words'
 import type { Plan } from './plan-types'
 import { nameOf, todayText } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
@@ -18,13 +18,7 @@ export function PhaseEnd({ plan, children }: { plan: Plan; children: ReactNode }
   if (found)
     return (
       <Card aria-label="What it showed" className="space-y-4 border-brand-line">
-        <div className="flex items-center gap-4">
-          <FoodDish name={nameOf(found.food)} {...pictureFor(found.food.foods[0] ?? '')} />
-          <div className="min-w-0">
-            <h2 className="text-h2 break-words">{found.title}</h2>
-            <p className="text-lead text-ink-2">{found.then}</p>
-          </div>
-        </div>
+        <FoundFood found={found} picture={pictureFor(found.food.foods[0] ?? '')} />
         {children}
         <TellAndPrint plan={plan} isOutcome={found.food.outcome !== null} />
       </Card>
@@ -43,6 +37,32 @@ export function PhaseEnd({ plan, children }: { plan: Plan; children: ReactNode }
     </Card>
   )
 }
+
+/** An ended plan's findings, one below the other; nothing where none was decided. */
+export function PlanFindings({ plan }: { plan: Plan }) {
+  const all = allFound(plan)
+  const pictureFor = useFoodPictures(all.map(({ food }) => food.foods[0] ?? ''))
+  if (all.length === 0) return null
+  return (
+    <Card aria-label="What it showed" className="space-y-4 border-brand-line">
+      {all.map((found) => (
+        <FoundFood key={found.food.id} found={found} picture={pictureFor(found.food.foods[0] ?? '')} />
+      ))}
+    </Card>
+  )
+}
+
+type FoundFoodProps = { found: Found; picture: ReturnType<ReturnType<typeof useFoodPictures>> }
+
+const FoundFood = ({ found: { food, title, then }, picture }: FoundFoodProps) => (
+  <div className="flex items-center gap-4 break-inside-avoid">
+    <FoodDish name={nameOf(food)} {...picture} />
+    <div className="min-w-0">
+      <h2 className="text-h2 break-words">{title}</h2>
+      <p className="text-lead text-ink-2">{then}</p>
+    </div>
+  </div>
+)
 
 type TellAndPrintProps = {
   plan: Plan

@@ -45,7 +45,7 @@ it('opens on whether it works, with the curve, the days and the foods beneath', 
     }),
     { 'GET /api/diary': [...before, ...since] },
   )
-  await heading('Bloating is down from 6.0 to 4.0. Goal reached: 4.0.')
+  await heading('Bloating is down from 6.0 to 4.0. Goal reached.')
   screen.getByRole('img', { name: /^Bloating\. Bloating is down from 6\.0 to 4\.0/ })
   const days = within(screen.getByRole('region', { name: 'Days of this phase' }))
   days.getByRole('heading', { name: 'Day 9 of 28' })
@@ -54,7 +54,7 @@ it('opens on whether it works, with the curve, the days and the foods beneath', 
   days.getByText('Day 3, Fri 20 November: a slip')
   days.getByText('Day 4, Sat 21 November: kept to it')
   days.getByText('Day 5, Sun 22 November: no entry')
-  screen.getByRole('heading', { name: 'Left out until 15 December' })
+  screen.getByRole('heading', { name: 'Off the plate until 15 December' })
   await screen.findByRole('heading', { name: 'How was today?' })
   expect(screen.getByRole('link', { name: 'I reacted within two hours' }).getAttribute('href')).toBe(
     '/client/plan/reaction',
@@ -74,7 +74,7 @@ it('draws one symptom at a time', async () => {
   open(aPlan({ trial: { symptoms: ['Bloating', 'Headache'] } }), {
     'GET /api/diary': [...before.map(two([6, 3])), ...since.map(two([4, 5]))],
   })
-  await heading('Bloating is down from 6.0 to 4.0. Goal reached: 4.0.')
+  await heading('Bloating is down from 6.0 to 4.0. Goal reached.')
   fireEvent.click(screen.getByRole('button', { name: 'Headache' }))
   await heading('Headache is up from 3.0 to 5.0. Goal: 2.0.')
 })
@@ -84,8 +84,8 @@ it('puts the foods of a baseline under what is left out later', async () => {
     'GET /api/diary': before.slice(0, 3),
   })
   await heading('Bloating is at 6.0 so far.')
-  screen.getByRole('heading', { name: 'Next you leave out' })
-  expect(screen.queryByText(/Left out/)).toBeNull()
+  screen.getByRole('heading', { name: 'Later you leave out' })
+  expect(screen.queryByText(/Off the plate/)).toBeNull()
 })
 
 it('says what a food has shown, tells the practitioner by name, and prints', async () => {
@@ -135,7 +135,7 @@ it('links to the food being brought back, then to its decision', async () => {
     aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge(), today: { of: null } }),
   )
   await heading('Day 9')
-  screen.getByText('Portion of Beef: 60 g. Tonight, note how you felt.')
+  screen.getByText('Portion of Beef: 60 g. Note tonight how you felt.')
   screen.getByRole('link', { name: 'Bringing back Beef' })
   unmount()
   const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26' })
@@ -188,9 +188,15 @@ it('links to a first plan, and from an ended plan to its result and another plan
   const start = await screen.findByRole('link', { name: 'Start a trial' })
   expect(start.getAttribute('href')).toBe('/client/plan/start')
   unmount()
-  open(aPlan({ trial: { state: 'closed', closedReason: 'done' } }))
+  const judged = aChallenge({ state: 'judged', decided: 'none', endedOn: '2026-11-20' })
+  const challenges = [{ ...judged, days: judged.days.map((day) => ({ ...day, noted: true })) }]
+  const foods = [aPlanFood({ foods: ['Goat’s milk'], state: 'done', outcome: anOutcome(), challenges })]
+  open(aPlan({ trial: { state: 'closed', closedReason: 'done' }, foods }))
   await heading('The plan has ended')
-  screen.getByRole('link', { name: 'Your findings' })
+  screen.getByRole('heading', { name: 'Goat’s milk: tried three times, no complaints.' })
+  screen.getByText('Back on the menu.')
+  screen.getByRole('button', { name: 'Print' })
+  screen.getByRole('link', { name: 'What you found out' })
   await screen.findByRole('link', { name: 'Start a trial' })
 })
 
@@ -214,14 +220,14 @@ it('lists outcomes in groups, beginning with foods that stay left out in any cas
   ]
   renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: { state: 'reintroduction' }, foods })))
   const textOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
-  expect(await textOf('You had symptoms')).toContain('Milk')
+  expect(await textOf('You noticed complaints')).toContain('Milk')
   expect(await textOf('Fine for you')).toContain('Wheateat it again since 20 November')
   expect(await textOf('Fine for you')).toContain('Eggup to one a week')
   const open = await textOf('Not tried, or still open')
   expect(open).toContain('Celeryleft outTry it')
   expect(open).toMatch(/Ryeraised in a newer test, left out until you answer$/)
-  expect(await textOf('Allergy, or clinic only')).toContain('Kiwian allergy, so it stays out')
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or clinic only')
+  expect(await textOf('Allergy, or not at home')).toContain('Kiwian allergy, so it stays out')
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or not at home')
   screen.getByText(/You brought back none/)
   screen.getByText(/^Bloating went from 6.1 to 4.4/)
 })
@@ -247,8 +253,8 @@ const apart =
   'Leave Milk and Butter out. They count as an allergy. Leave Egg out, and ask an allergist about it.'
 
 it.each([
-  ['baseline', 'Eat as usual. Tonight, note how you felt.'],
-  ['without', 'Leave Rye out today. Tonight, note how you felt.'],
+  ['baseline', 'Eat as usual, and note tonight how you felt.'],
+  ['without', 'Leave Rye out today, and note tonight how you felt.'],
   ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
 ] as const)(
   'names foods that stay left out in any case in %s and does not count them',
@@ -258,7 +264,7 @@ it.each([
     await screen.findByText(`${said} ${apart}`)
     const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
     tiles.getByText('Allergy')
-    tiles.getByText('Not to be tried at home')
+    tiles.getByText('Not at home')
   },
 )
 
@@ -270,6 +276,12 @@ it('says when nothing is left to find out', async () => {
 it('says after a reaction in every phase that nothing is brought back', async () => {
   open(aPlan({ trial: { haltedOn: '2026-11-25' } }))
   await screen.findByText(/^Leave Beef out today.* After your reaction, no food comes back/)
+})
+
+it('shows no comparison during the days before the plan', async () => {
+  open(aPlan({ trial: { state: 'baseline' } }))
+  await screen.findByRole('heading', { name: 'Later you leave out' })
+  expect(screen.queryByText(/Goal/)).toBeNull()
 })
 
 it('shows when a plan begins, with no diary and no pause before that', async () => {
@@ -397,7 +409,7 @@ it('stops sharing the plan and resumes a paused one', async () => {
   expect(await screen.findByText('Only you can see the plan now')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('The plan continues')).toBeTruthy()
+  expect(await screen.findByText('The plan goes on')).toBeTruthy()
   expect(acts(shown)).toEqual([{ action: 'unshare' }, { action: 'resume' }])
 })
 

@@ -5,10 +5,11 @@ import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { prepare } from '@/ui/load-dialog'
+import { PlanProgress } from '../curve/plan-progress.public'
 import { TodayDiary } from '../diary/today-diary.public'
 import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 import { OwnPlan, PlanLoading, StartLink } from './own-plan'
-import { PhaseEnd } from './phase-end'
+import { PhaseEnd, PlanFindings, TellAndPrint } from './phase-end'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
 import { PrintHead } from './print-head'
@@ -200,16 +201,24 @@ function Halted({ plan }: { plan: Plan }) {
   )
 }
 
-/** An ended plan: its result and a link to another one. */
+/** An ended plan: what it showed, its curve, and a link to another one. */
 function Ended({ plan }: { plan: Plan }) {
+  const { startedOn } = plan.trial
+  const isOutcome = plan.foods.some(({ outcome }) => outcome !== null)
   const config = useApiQuery('GET /api/config')
+  const diary = useApiQuery('GET /api/diary', undefined, { enabled: startedOn !== null })
+  if (diary.isLoading) return <PlanLoading tall />
+  const days = diary.data?.filter(({ trialId }) => trialId === plan.trial.id) ?? []
   return (
     <>
       <div>
         <h1 className="text-h1">The plan has ended</h1>
         <p className="mt-1 text-lead text-ink-2">{closedText(plan)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <PlanFindings plan={plan} />
+      {days.length > 0 && <PlanProgress plan={plan} diary={days} />}
+      <TellAndPrint plan={plan} isOutcome={isOutcome} />
+      <div data-print="hide" className="flex flex-wrap gap-2">
         <Link
           href="/client/plan/result"
           className={buttonClass({ size: 'lg', block: 'phone', variant: 'secondary' })}

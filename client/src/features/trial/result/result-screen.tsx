@@ -12,6 +12,7 @@ import { PhaseBar } from '../plan/phase-bar'
 import { TellAndPrint } from '../plan/phase-end'
 import { PrintHead } from '../plan/print-head'
 import type { Plan, PlanFood } from '../plan/plan-types'
+import { foundIn } from '../plan/found-words'
 import { foodStateText, nameOf, numberText, scoreText } from '../plan/plan-words'
 import { useFoodPictures } from '../plan/use-food-pictures'
 
@@ -160,8 +161,10 @@ function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
   )
 }
 
-/** A food's outcome with the number of attempts. */
+/** What a food's challenge showed; else its state with the number of attempts. */
 function foundText(food: PlanFood, plan: Plan): string {
+  const found = foundIn(food)
+  if (found) return `${found.what}. ${found.then}`
   const stateText = foodStateText(food, plan)
   const tries = food.challenges.length
   return tries > 1 ? `${stateText} (tried ${countText(tries, 'time')})` : stateText
