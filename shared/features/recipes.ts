@@ -81,6 +81,8 @@ export const recipe = z.object({
   own: z.boolean(),
   /** Elevated and allergic foods not in it ("without: egg, milk"); empty for staff. */
   without: health(z.array(z.string())),
+  /** How many of these could not be read in the test. */
+  notReadable: z.optional(health(z.int())),
   version: z.int(),
   createdAt: moment,
 })

@@ -14,6 +14,8 @@ import { kitchenOf, personFingerprints, personOf } from '../reports/reports.publ
  */
 export type Excluded = {
   names: string[]
+  /** How many of the names are foods whose test could not be read. */
+  notReadable: number
   diets: string[]
   foods: readonly ResolvedFood[]
   tested: boolean
@@ -49,25 +51,26 @@ export async function excludedFor(
     ...(more.diets ?? []).map((diet) => dietNames[diet]),
   ]).filter((name) => !own.all.some((known) => known.name.toLowerCase() === name.toLowerCase()))
   const resolved = await resolveFoods(db, added, inOwnWords)
-  const { names, diets, foods } =
+  const { names, notReadable, diets, foods } =
     added.length === 0
       ? own
       : sorted([...own.all, ...resolved.map((food, at) => ({ name: added[at] ?? food.name, food }))])
   return {
-    ...{ names, diets, foods },
+    ...{ names, notReadable, diets, foods },
     tested: Boolean(person?.test),
     minutes: more.minutes === undefined ? (kitchen?.minutes ?? null) : more.minutes,
     servings: more.servings === undefined ? (kitchen?.servings ?? null) : more.servings,
   }
 }
 
-type Named = { name: string; food: ResolvedFood }
+type Named = { name: string; food: ResolvedFood; isReadable?: boolean }
 
 function sorted(all: readonly Named[]) {
   const [foods, diets] = [all.filter(({ name }) => !isDiet(name)), all.filter(({ name }) => isDiet(name))]
   return {
     all,
     names: foods.map(({ name }) => name),
+    notReadable: foods.filter(({ isReadable }) => isReadable === false).length,
     diets: diets.map(({ name }) => name),
     foods: [...foods, ...diets].map(({ food }) => food),
   }
@@ -79,7 +82,12 @@ const byPerson = new WeakMap<Person, ReturnType<typeof sorted>>()
 function avoidedBy(person: Person) {
   const known =
     byPerson.get(person) ??
-    sorted(person.avoidFoods.map((food, at) => ({ name: person.avoid[at]?.foodName ?? food.name, food })))
+    sorted(
+      person.avoidFoods.map((food, at) => {
+        const { foodName = food.name, level } = person.avoid[at] ?? {}
+        return { name: foodName, food, isReadable: level !== 'not-readable' }
+      }),
+    )
   byPerson.set(person, known)
   return known
 }

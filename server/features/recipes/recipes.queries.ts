@@ -87,8 +87,12 @@ export type RecipeRow = typeof recipes.$inferSelect
 export const imageOf = ([first]: RecipeRow['pictures']): string | null =>
   first ? `/food-pictures/${first.name}.svg` : null
 
-/** A recipe as the API answers it to one reader; `without` lists the reader's avoided foods. */
-export function recipeReply(row: RecipeRow, reader: { id: number }, without: string[] = []) {
+/** A recipe as the API answers it to one reader; `excluded` has the reader's avoided foods. */
+export function recipeReply(
+  row: RecipeRow,
+  reader: { id: number },
+  excluded: Pick<Excluded, 'names' | 'notReadable'> = { names: [], notReadable: 0 },
+) {
   const own = row.ownerId === reader.id
   return {
     ...row,
@@ -96,7 +100,8 @@ export function recipeReply(row: RecipeRow, reader: { id: number }, without: str
     own,
     // Only the maker may see which foods they avoid. The recipe's check uses the row instead.
     excludedAllergenIds: own ? row.excludedAllergenIds : [],
-    without,
+    without: excluded.names,
+    notReadable: excluded.notReadable,
   }
 }
 

@@ -34,7 +34,7 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
       return new CachedResponse(actor.id, validator, async () => {
         const excluded = await excludedFor(db, actor)
         const rows = await listRecipes(db, scope, excluded)
-        return rows.map((row) => recipeReply(row, actor, excluded.names))
+        return rows.map((row) => recipeReply(row, actor, excluded))
       })
     },
     'GET /api/recipes/daily-personalized': async ({ actor, scope }) => {
@@ -52,7 +52,7 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
           )
           const row = recipeOfDay(fitting, now)
           if (!row) return null
-          const recipeData = recipeReply(row, actor, excluded.names)
+          const recipeData = recipeReply(row, actor, excluded)
           const ingredientPictures = await picturesByLine(db, row.ingredients)
           return { ...recipeData, ingredientPictures, recipeData }
         },

@@ -55,7 +55,7 @@ export async function addRecipe({ db }: Dependencies, scope: Scope, fields: NewR
     if (!row) throw new Error('the insert returned no row')
     if (actor.role === 'admin')
       await audit(tx, { actorId: actor.id, action: 'recipe.create', subjectId: row.id })
-    return recipeReply(row, actor, excluded.names)
+    return recipeReply(row, actor, excluded)
   })
 }
 
@@ -93,7 +93,7 @@ export async function updateRecipe(
       event:
         actor.role === 'admin' ? { actorId: actor.id, action: 'recipe.update', subjectId: id } : undefined,
     })
-    return recipeReply(row, actor, excluded.names)
+    return recipeReply(row, actor, excluded)
   })
 }
 
@@ -118,7 +118,7 @@ async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fie
   )
   if (same)
     throw new Problem('conflict', 'You already have this recipe.', {
-      current: recipeReply(same, scope.actor, excluded.names),
+      current: recipeReply(same, scope.actor, excluded),
     })
 }
 

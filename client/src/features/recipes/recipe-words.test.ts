@@ -17,9 +17,14 @@ describe('the words of a recipe', () => {
   })
 
   it("says in one line that the recipe contains none of the user's foods", () => {
-    expect(noneOfLine([])).toBeUndefined()
-    expect(noneOfLine(['Egg'])).toBe('Made without the food you avoid')
-    expect(noneOfLine(['Egg', 'Milk', 'Rye'])).toBe('Made without your 3 foods')
+    expect(noneOfLine({ without: [] })).toBeUndefined()
+    expect(noneOfLine({ without: ['Egg'] })).toBe('Made without the food you avoid')
+    const without = ['Egg', 'Milk', 'Rye']
+    expect(noneOfLine({ without })).toBe('Made without your 3 foods')
+    expect(noneOfLine({ without, notReadable: 1 })).toBe(
+      'Made without your 2 foods and 1 that could not be read',
+    )
+    expect(noneOfLine({ without, notReadable: 3 })).toBe('Made without 3 foods that could not be read')
   })
 
   it('copies the title, bulleted ingredients and numbered steps', () => {

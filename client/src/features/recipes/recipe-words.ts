@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { plural } from '@shared/domain/text/counts'
+import { countText, plural } from '@shared/domain/text/counts'
 
 export type Recipe = Reply<'GET /api/recipes'>[number]
 
@@ -17,11 +17,17 @@ export function sentenceCase(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** `Made without your 36 foods`; undefined when nothing was left out. */
-export const noneOfLine = ({ length }: readonly string[]): string | undefined =>
-  length === 0
-    ? undefined
-    : plural(length, 'Made without the food you avoid', `Made without your ${length} foods`)
+/** `Made without your 36 foods and 2 that could not be read`; undefined for no food. */
+export function noneOfLine({
+  without,
+  notReadable = 0,
+}: Pick<Recipe, 'without' | 'notReadable'>): string | undefined {
+  const read = without.length - notReadable
+  if (without.length === 0) return undefined
+  if (read === 0) return `Made without ${countText(notReadable, 'food')} that could not be read`
+  const unread = notReadable > 0 ? ` and ${notReadable} that could not be read` : ''
+  return `${plural(read, 'Made without the food you avoid', `Made without your ${read} foods`)}${unread}`
+}
 
 type RecipeText = Pick<Recipe, 'title' | 'ingredients' | 'instructions'>
 

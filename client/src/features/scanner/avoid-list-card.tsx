@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatWords, utcDay } from '@shared/domain/text/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
-import { plural } from '@shared/domain/text/counts'
+import { countText, plural } from '@shared/domain/text/counts'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import { sessionNow, useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
@@ -62,7 +62,7 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
   return (
     <details className="text-body">
       <summary className="min-h-11 content-center font-semibold">
-        {foods.length} {plural(foods.length, 'food is', 'foods are')} checked on every label
+        {checkedText(foods.length, of('not-readable').length)} checked on every label
       </summary>
       <dl className="mt-1 grid gap-1.5 text-ink-2">
         {rows
@@ -84,6 +84,14 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
       </dl>
     </details>
   )
+}
+
+/** `36 foods and 2 that could not be read are`, as results count only those that were read. */
+function checkedText(all: number, unread: number): string {
+  const read = all - unread
+  if (unread === 0) return `${countText(all, 'food')} ${plural(all, 'is', 'are')}`
+  if (read === 0) return `${countText(unread, 'food')} that could not be read ${plural(unread, 'is', 'are')}`
+  return `${countText(read, 'food')} and ${unread} that could not be read are`
 }
 
 function foodText({ foodName, carriedOverFrom, outcome }: AvoidList['foods'][number]): string {

@@ -36,7 +36,7 @@ export default function DailyCard({ daily }: { daily: Daily }) {
           {title}
         </h3>
         <p className="mt-1.5 text-body break-words text-ink-2">
-          {description} {noneOf(recipeData.without)}
+          {description} {noneOf(recipeData)}
         </p>
         <div className="mt-3 empty:hidden">
           <RecipeTags tags={tags} />
@@ -122,7 +122,7 @@ function pictureOf({ ingredientPictures }: Daily, index: number): string | undef
 }
 
 /** The foods the recipe was checked for; nothing without any. */
-function noneOf(without: readonly string[]): string {
-  const line = noneOfLine(without)
+function noneOf(recipe: Parameters<typeof noneOfLine>[0]): string {
+  const line = noneOfLine(recipe)
   return line === undefined ? '' : `${line}.`
 }

@@ -43,7 +43,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       <div className="mt-3">
         <RecipeFacts recipe={recipe} />
       </div>
-      <WhyItFits without={recipe.without} />
+      <WhyItFits recipe={recipe} />
       <div className="md:grid md:grid-cols-[2fr_3fr] md:gap-7">
         <Section title="Ingredients">
           <RecipeIngredients ingredients={recipe.ingredients} {...(!staff && { onAsk: (q) => ask({ q }) })} />
@@ -74,16 +74,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function WhyItFits({ without }: { without: readonly string[] }) {
-  if (without.length === 0) return null
+function WhyItFits({ recipe }: { recipe: Recipe }) {
+  const line = noneOfLine(recipe)
+  if (line === undefined) return null
   return (
     <div className="mt-3.5 flex gap-2.5 rounded-md border border-line bg-canvas px-4 py-3 text-body">
       <ShieldCheck className="mt-px size-5 text-brand-text" />
       <div className="min-w-0">
         <p className="font-semibold">Why it fits</p>
-        <p className="break-words text-ink-2">
-          {noneOfLine(without)}. Brands vary, so check the label of what you buy.
-        </p>
+        <p className="break-words text-ink-2">{line}. Brands vary, so check the label of what you buy.</p>
       </div>
     </div>
   )

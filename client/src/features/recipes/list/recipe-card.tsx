@@ -16,7 +16,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
   const opens = useOpener()
   const staff = useUser().role === 'admin'
   const actions = useRecipeActions(recipe)
-  const without = noneOfLine(recipe.without)
+  const without = noneOfLine(recipe)
   return (
     <article className="relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-e1 transition duration-fast has-[.opens:hover]:border-brand has-[.opens:hover]:shadow-e2">
       <RecipeArt pictures={recipe.pictures} className="h-36 shrink-0" />
