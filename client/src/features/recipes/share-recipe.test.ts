@@ -46,6 +46,7 @@ describe('sharing', () => {
     await shareRecipe(recipe)
     expect(request).toHaveBeenCalledWith('POST /api/recipes/:id/link', { params: { id: 12 } })
     expect(writeText).toHaveBeenCalledWith('https://portal.example.com/r/12.x')
+    expect(toast).toHaveBeenCalledWith({ title: 'Recipe link copied to clipboard!' })
   })
 
   it('gives the link for people with an account when none can be made', async () => {
@@ -75,7 +76,10 @@ describe('sharing', () => {
     deviceShares(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await shareRecipe(recipe)
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes\?recipe=12$/))
-    expect(toast).toHaveBeenCalledWith({ title: 'Recipe link copied to clipboard!' })
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Recipe link copied to clipboard!',
+      description: expect.stringMatching(/^It opens only with an account/) as string,
+    })
   })
 
   it('opens a mail draft when the clipboard is unavailable too', async () => {

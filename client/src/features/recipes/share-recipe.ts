@@ -8,14 +8,21 @@ type Shared = Pick<Recipe, 'id' | 'title' | 'description'>
 
 /** Shares a link by share sheet, else clipboard, else mail draft. */
 export async function shareRecipe({ id, title, description }: Shared): Promise<void> {
-  const url = (await publicLink(id)) ?? signedInLink(id)
+  const open = await publicLink(id)
+  const url = open ?? signedInLink(id)
   if (await shareByDevice({ title, text: description, url })) return
   if (await copyText(url)) {
-    toast({ title: 'Recipe link copied to clipboard!' })
+    toast({
+      title: 'Recipe link copied to clipboard!',
+      ...(open === undefined && { description: forMembers }),
+    })
     return
   }
-  openMailDraft(title, `${title}\n\n${description}\n\n${url}`)
+  const note = open === undefined ? `\n\n${forMembers}` : ''
+  openMailDraft(title, `${title}\n\n${description}\n\n${url}${note}`)
 }
+
+const forMembers = 'It opens only with an account here. To share it with others, copy the recipe.'
 
 /** The link that opens without a sign-in; undefined where the portal cannot make one. */
 const publicLink = async (id: number): Promise<string | undefined> =>
