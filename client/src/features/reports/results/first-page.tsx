@@ -11,7 +11,7 @@ import { byFamily } from '../plate/wells'
 import { SmallPlate } from '../plate/small-plate'
 import { foodText, FoodStatusMark, WellKey, WellMark } from '../plate/well-mark'
 import { strongestFirst } from './all-foods'
-import { groupText } from './group-text'
+import { groupText, movedText } from './group-text'
 import type { Report, Result } from './report-types'
 import { testDayOf } from '@shared/domain/reports/test-day'
 
@@ -53,6 +53,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
           <p className="mb-2 font-display text-h2 font-semibold">
             {groups.keep.length} of {results.length} foods may be kept.
           </p>
+          <p className="mb-2 text-small empty:hidden">{movedText(groups, own)}</p>
           <FamilyTable families={byFamily(results)} />
         </div>
       </div>

@@ -1,7 +1,27 @@
+import type { AssessedFood } from '@shared/domain/avoidance/food-status'
 import { type ResultGroup, resultGroupWords } from '@shared/domain/avoidance/result-groups'
+import type { Level } from '@shared/domain/reports/levels'
+import { countText, plural } from '@shared/domain/text/counts'
 
 /** A group's name; `own`: to the tested person. */
-export function groupText(group: ResultGroup, own: boolean): string {
-  if (!own && group === 'plan') return 'In the plan now'
-  return !own && group === 'not-food' ? 'Not a food' : resultGroupWords[group]
+export const groupText = (group: ResultGroup, own: boolean): string =>
+  group === 'plan' && !own ? 'In the plan now' : resultGroupWords[group]
+
+type Leveled = AssessedFood & { level: Level }
+
+/** Why groups have other sums than the counters of values: `3 foods you found fine count under Keep.` */
+export function movedText(
+  groups: Record<'leave-out' | 'now-and-then' | 'keep', readonly Leveled[]>,
+  own: boolean,
+): string {
+  const fine = groups.keep.filter(({ level }) => level !== 'low').length
+  const low = groups['leave-out'].filter(({ level }) => level === 'low').length
+  const who = own ? 'you' : 'the client'
+  return [
+    fine > 0 && `${countText(fine, 'food')} ${who} found fine ${plural(fine, 'counts', 'count')} under Keep.`,
+    low > 0 &&
+      `${countText(low, 'low food')} left out for other reasons ${plural(low, 'counts', 'count')} under Leave out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

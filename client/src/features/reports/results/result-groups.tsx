@@ -16,7 +16,7 @@ import { foodStatusText, FoodStatusMark } from '../plate/well-mark'
 import { byFamily } from '../plate/wells'
 import { strongestFirst } from './all-foods'
 import { FoodTile, MoreTile, tilesClass } from './food-tile'
-import { groupText } from './group-text'
+import { groupText, movedText } from './group-text'
 import type { Report, Result } from './report-types'
 
 /** How many pictures a closed group shows at most: one row on a phone, two of what to leave out. */
@@ -99,6 +99,7 @@ type ResultGroupsProps = {
 export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }: ResultGroupsProps) {
   const groups = useMemo(() => groupResults({ ...report, results: strongestFirst(report.results) }), [report])
   const shown = (['plan', 'leave-out', 'now-and-then'] as const).filter((group) => groups[group].length > 0)
+  const moved = movedText(groups, own)
   const withCards = shown.find((group) => group !== 'plan')
   return (
     <div className="@container grid min-w-0 content-start gap-2.5">
@@ -128,6 +129,11 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
           }
         />
       ))}
+      {moved && (
+        <p data-print="hide" className="px-3.5 text-small text-ink-2 sm:px-5">
+          {moved}
+        </p>
+      )}
       {groups.keep.length > 0 && (
         <KeepGroup foods={groups.keep} own={own} closed={closed} onFamily={onFamily} />
       )}
