@@ -52,7 +52,7 @@ export function SmallPlate({
           <text y="3" fontSize="22" fontWeight="600" fill="var(--pw-ink)" className="font-display">
             {countFoodStatuses(results).keep}
           </text>
-          <text y="18" fontSize="13" fill="var(--pw-ink-2)">
+          <text y="18" fontSize="14" fill="var(--pw-ink-2)">
             of {results.length}
           </text>
         </g>
