@@ -223,7 +223,7 @@ test(
     await expect(page.getByText('Settings not saved').first()).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Portal name')).toHaveValue('Orchard Lab')
-    await onDatabase(portal, (db) => db.query("update settings set portal_name = 'Pearwell'"))
+    await onDatabase(portal, (db) => db.query("update settings set portal_name = 'Portwick Laboratory'"))
   },
 )
 

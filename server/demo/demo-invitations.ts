@@ -40,10 +40,12 @@ const stories: Record<string, Story> = {
 }
 
 const sender = 'Harbour Quay 2\nPortwick PW3 8AA'
+/** Pages that stand alone name it, and whom to ask. */
+const laboratory = { portalName: 'Portwick Laboratory', supportAddress: 'help@portwick.example' }
 
 /** Adds letter addresses and invitations in all states; other clients were never invited. */
 export async function addInvitations(deps: Dependencies, admin: Actor): Promise<void> {
-  await changeSettings(deps.db, admin, { postalAddress: sender }, undefined)
+  await changeSettings(deps.db, admin, { ...laboratory, postalAddress: sender }, undefined)
   for (const person of demoClients) {
     const account = await findAccountAt(deps.db, emailOf(person))
     if (!account) throw new Error(`${person.firstName} is not in the demonstration`)
