@@ -93,12 +93,14 @@ export function headlineOf(input: ProgressInput, at = 0): string {
   const symptom = input.symptoms[at]
   if (symptom === undefined) return ''
   const progress = progressOf(input, at)
-  const { goal, now } = progress
   const sentence = sentenceOf(symptom, progress)
-  if (!isJudged(progress) || goal === null || now === null) return sentence
-  // As shown: 4.62 reaches a goal of 4.58.
-  const isReached = Number(figure(now)) <= Number(figure(goal))
-  return `${sentence} ${isReached ? 'Goal reached' : `Goal: ${figure(goal)}`}.`
+  return isJudged(progress) ? `${sentence} ${goalText(progress)}`.trimEnd() : sentence
+}
+
+/** `Goal: 4.2.`, or `Goal reached.` as the figures show it: 4.62 reaches 4.58; empty without one. */
+export function goalText({ goal, now }: Pick<Progress, 'goal' | 'now'>): string {
+  if (goal === null || now === null) return ''
+  return Number(figure(now)) <= Number(figure(goal)) ? 'Goal reached.' : `Goal: ${figure(goal)}.`
 }
 
 /**

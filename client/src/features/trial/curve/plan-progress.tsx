@@ -1,6 +1,12 @@
 import { addDays } from '@shared/domain/text/dates'
 import { type Curve, curveOf } from '@shared/domain/trial/curve'
-import { headlineOf, progressOf, type ProgressInput, summaryOf } from '@shared/domain/trial/progress'
+import {
+  goalText,
+  headlineOf,
+  progressOf,
+  type ProgressInput,
+  summaryOf,
+} from '@shared/domain/trial/progress'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Card } from '@/ui/card'
@@ -83,8 +89,8 @@ export default function PlanProgress({ plan, diary, level = 2, end, children }: 
         />
         {symptoms.length > 1 && overall.before !== null && withoutOn !== null && (
           <p className="nums mt-2 text-small text-ink-2">
-            {summaryOf(input)} All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before.
-            Goal: {scoreText(overall.goal)}.
+            {summaryOf(input)} All together: {scoreText(overall.now)} now, {scoreText(overall.before)} before.{' '}
+            {goalText(overall)}
           </p>
         )}
         <Legend hasSlip={curve.days.some(({ isSlip }) => isSlip)} />
