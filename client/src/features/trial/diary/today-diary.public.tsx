@@ -9,6 +9,8 @@ const Diary = lazy(load)
 const FRAME = 7
 const SCALE = 3.5
 const QUESTION = 3.25
+/** The row that says what is missing, left out of an untouched day without links. */
+const ROW = 2
 
 /**
  * "How was today?": the plan's scales and questions, saved on touch. Nothing when today cannot be
@@ -20,7 +22,8 @@ export function TodayDiary(props: TodayDiaryProps) {
   if (today.window?.to !== today.date) return null
   const hasPortion = challenge?.days.some(({ day, portion }) => day === today.date && portion !== null)
   const questions = (trial.withoutOn === null ? 0 : 1) + (hasPortion ? 1 : 0)
-  const height = FRAME + SCALE * trial.symptoms.length + QUESTION * questions
+  const row = today.diary === null && !props.withMore ? ROW : 0
+  const height = FRAME - row + SCALE * trial.symptoms.length + QUESTION * questions
   return (
     <Suspense fallback={<div style={{ minHeight: `${height}rem` }} />}>
       <Diary key={`${trial.id}/${today.date}`} {...props} />

@@ -26,7 +26,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('saves a moment after the last touch, once every scale is set, and says when', async () => {
   const shown = open(aPlan({ trial: { symptoms: ['Bloating', 'Tiredness'] }, foods: four }))
-  fireEvent.change(await slider(), { target: { value: '5' } })
+  const first = await slider()
+  expect(screen.queryByText(/^Tap a number/)).toBeNull()
+  fireEvent.change(first, { target: { value: '5' } })
   fireEvent.change(await slider(), { target: { value: '4' } })
   screen.getByText('Tap a number for Tiredness.')
   fireEvent.keyDown(await slider('Tiredness'), { key: '3' })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { timeText } from '@/lib/moments'
+import { cn } from '@/lib/class-names'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -47,6 +48,9 @@ export default function TodayDiary({ plan, withMore = false }: TodayDiaryProps) 
     setValues(next)
     saveUnsaved(key, { values: next, version })
   }
+  // What is missing is said once an answer is begun: an untouched day shows that on its own.
+  const isUntouched =
+    !earlier && [...values.scores, values.kept, values.portion].every((value) => value === null)
   const isSaved = savedAt !== undefined || (today.diary !== null && earlier === undefined)
   return (
     <Card aria-labelledby="how-was-today">
@@ -57,12 +61,17 @@ export default function TodayDiary({ plan, withMore = false }: TodayDiaryProps) 
         <SameAsYesterday plan={plan} values={values} onCopy={set} />
       </div>
       <DayQuestions plan={plan} day={day} values={values} onChange={set}>
-        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
+        <div
+          className={cn(
+            'flex flex-wrap items-center justify-between gap-x-3',
+            isUntouched && !withMore ? '-mt-2' : 'min-h-6',
+          )}
+        >
           <p role="status" className="text-small text-ink-2">
             {pending
               ? 'Saving...'
               : missing !== ''
-                ? missing
+                ? !isUntouched && missing
                 : isSaved &&
                   !unsaved && (
                     <span className="flex items-center gap-1.5 text-low-text">
