@@ -69,7 +69,7 @@ test("today's diary is saved on home in at most four taps", async ({ context, as
   const diary = page.getByRole('region', { name: 'How was today?' })
   for (const symptom of ['Bloating', 'Tiredness', 'Headache'])
     await diary.getByRole('slider', { name: symptom }).tap({ force: true })
-  await diary.getByRole('button', { name: 'Yes' }).tap()
+  await diary.getByRole('button', { name: 'Yes', exact: true }).tap()
   await expect(diary.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
   expect(await taps(page)).toBeLessThanOrEqual(4)
   await page.reload()
