@@ -14,7 +14,7 @@ function Counter({ title, note, children }: { title: string; note: string; child
       <div className="order-1 flex flex-wrap items-center gap-x-2 font-display text-[1.75rem] leading-8 font-semibold tracking-[-0.02em] md:text-[2.25rem] md:leading-10">
         {children}
       </div>
-      <p className="order-3 text-small leading-4.5 text-ink-2 max-sm:max-w-[7.75rem]">{note}</p>
+      <p className="order-3 text-small leading-4.5 text-ink-2">{note}</p>
     </div>
   )
 }
@@ -25,7 +25,7 @@ export default function Counters({ report, own }: { report: Report; own: boolean
   const { high, moderate } = countLevels(results)
   return (
     <Card flush data-print="hide">
-      <div className="grid grid-cols-[1fr_auto_1fr] divide-x divide-line sm:grid-cols-3 xl:grid-cols-[1fr_auto_1fr]">
+      <div className="grid grid-cols-3 divide-x divide-line">
         <Counter title="High Elevated" note="Foods to avoid completely">
           <span className="text-high-text">{high}</span>
           <LevelMarker level="high" className="size-5" />
