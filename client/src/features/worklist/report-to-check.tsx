@@ -6,6 +6,7 @@ import {
   clientViewer,
   seenAfterAssigning,
   seenAfterReleasing,
+  shownByAssigning,
   usePractitioners,
   useReportDialog,
   actionResultText,
@@ -84,7 +85,7 @@ export function ReportToCheck({ report }: { report: Report }) {
       {dialog}
       {isUnchosen && (
         <Field
-          label="Who reads it first?"
+          label="Which practitioner is it for?"
           hint={report.practitioner && `The files name “${report.practitioner}”.`}
         >
           <Select
@@ -145,7 +146,8 @@ function useAssign(report: Report) {
   const reviewer = data.find(({ id }) => String(id) === choice)
   const isChosen = reviewer !== undefined || choice === 'none'
   const seen = isChosen ? seenAfterAssigning(report, reviewer ?? null) : undefined
-  const words = reviewer ? `Assign to ${reviewer.name}` : 'Assign'
+  const shownTo = isChosen ? shownByAssigning(report, reviewer ?? null) : null
+  const words = `Assign${reviewer ? ` to ${reviewer.name}` : ''}${shownTo ? `, show to ${shownTo.name}` : ''}`
 
   return { seen, words, choice, choose, practitioners, pending, failure: failure ?? refused, run }
 }

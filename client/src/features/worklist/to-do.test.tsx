@@ -219,10 +219,10 @@ it('requires a practitioner named in the files to be assigned before confirming'
     'POST /api/reports/assign': { assigned: [7], ...reached(), refused: [] },
   })
   press('j')
-  const select = await panel().findByLabelText<HTMLSelectElement>(/Who reads it first/)
+  const select = await panel().findByLabelText<HTMLSelectElement>(/Which practitioner is it for/)
   expect(select.value).toBe('4')
   expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
-  fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
+  fireEvent.click(panel().getByRole('button', { name: /^Assign/ }))
   await waitFor(() =>
     expect(asked('POST /api/reports/assign')[0]?.body).toEqual({ ids: [7], practitionerId: 4 }),
   )
@@ -351,7 +351,14 @@ it('shows when a client will see a linked report, and then that they see it', as
 
 it.each([
   ['hold', ['Dr. Keller sees it at once and reviews it.', 'Jonas Haugen sees it once it is released.'], []],
-  ['release', ['Dr. Keller and Jonas Haugen see it at once.'], [jonas.reportId ?? 0]],
+  [
+    'release',
+    [
+      'Dr. Keller and Jonas Haugen see it at once.',
+      'Dr. Keller does not review first. You set that under Practitioners.',
+    ],
+    [jonas.reportId ?? 0],
+  ],
 ] as const)('shows who will see a report assigned by the rule %s', async (rule, before, released) => {
   const name = { firstName: 'Dr.', lastName: 'Keller' }
   const practitioner = {
@@ -380,7 +387,8 @@ it.each([
   press('j')
   const viewers = within(await panel().findByRole('region', { name: 'Who will see it' }))
   expect(viewers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(before)
-  fireEvent.click(panel().getByRole('button', { name: 'Assign to Dr. Keller' }))
+  const shows = released.length > 0 ? ', show to Jonas Haugen' : ''
+  fireEvent.click(panel().getByRole('button', { name: `Assign to Dr. Keller${shows}` }))
   const seen = released.length > 0 ? ' Jonas Haugen sees it now.' : ''
   await toastWith(`EF20418 is assigned to Dr. Keller.${seen}`)
 })

@@ -54,7 +54,9 @@ it('assigning several reports shows whose clients will see theirs, then how many
   await choose('Practitioner', '4')
   expect(screen.getByText(/Reviewed first: Cara 1 \(EF1\) and Cara 2 \(EF2\)\./)).toBeTruthy()
   await choose('Practitioner', '5')
-  expect(screen.getByText('Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.')).toBeTruthy()
+  expect(
+    screen.getByText('Cara 1 (EF1) and Cara 2 (EF2) see their reports at once. Nobody reviews them first.'),
+  ).toBeTruthy()
   press('Assign 2')
   expect(await screen.findByText('2 reports are with their clients now.')).toBeTruthy()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -102,7 +104,10 @@ it('linking to a new account shows who sees the report and offers to invite them
       ...{ released: [report.id], toInvite: [41], madeAccount: true },
     },
   )
-  show(<LinkReportDialog report={report} onClose={vi.fn()} />, { 'PUT /api/reports/:id/client': made })
+  show(<LinkReportDialog report={report} onClose={vi.fn()} />, {
+    'GET /api/reports/:id/suggestions': [],
+    'PUT /api/reports/:id/client': made,
+  })
   fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
   expect(screen.getByText('Jonas Haugen sees it at once.')).toBeTruthy()
   press('Link to client')

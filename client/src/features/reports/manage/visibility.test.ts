@@ -21,8 +21,18 @@ const held: Partial<ReportRow> = {
 }
 
 it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
-  ['whose practitioner releases at once', asks, releases, `Rita Releases and ${nora} see it at once.`],
-  ['without a chosen practitioner', asks, null, `${nora} sees it at once.`],
+  [
+    'whose practitioner releases at once',
+    asks,
+    releases,
+    `Rita Releases and ${nora} see it at once. Rita Releases does not review first. You set that under Practitioners.`,
+  ],
+  [
+    'without a chosen practitioner',
+    asks,
+    null,
+    `${nora} sees it at once. Without a practitioner, nobody reviews it first.`,
+  ],
   [
     'whose practitioner reviews first',
     asks,
@@ -103,7 +113,7 @@ it('names the clients who see their reports at once when several are assigned', 
   )
   const done = reportRow({ id: 3 })
   expect(visibilityAfterAssigningEach([...open, done], () => releases)).toBe(
-    'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.',
+    'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once. Nobody reviews them first.',
   )
   expect(visibilityAfterAssigningEach([...open, done], () => holds)).toBe(
     'No client sees a report yet. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
@@ -112,7 +122,7 @@ it('names the clients who see their reports at once when several are assigned', 
     reportRow({ ...asks, sampleId: `EF${n}`, clientAccount: { name: `C${n}`, isActive: true } }),
   )
   expect(visibilityAfterAssigningEach(many, () => null)).toBe(
-    'C0 (EF0), C1 (EF1), C2 (EF2), C3 (EF3), C4 (EF4) and 3 more see their reports at once.',
+    'C0 (EF0), C1 (EF1), C2 (EF2), C3 (EF3), C4 (EF4) and 3 more see their reports at once. Nobody reviews them first.',
   )
   expect(visibilityAfterAssigningEach([done], () => null)).toBe(visibilityAfterAssigning(done, null))
 })
@@ -172,7 +182,9 @@ it.each<[Partial<ReportRow>, string]>([
 
 it('names the owner of the account rather than the name printed in the report', () => {
   const report = reportRow({ ...asks, clientName: 'Peter Stranger' })
-  expect(visibilityAfterAssigning(report, null)).toBe(`${nora} sees it at once.`)
+  expect(visibilityAfterAssigning(report, null)).toBe(
+    `${nora} sees it at once. Without a practitioner, nobody reviews it first.`,
+  )
   expect(visibilityAfterAssigningEach([report, { ...report, id: 2 }], () => null)).not.toContain('Peter')
 })
 

@@ -55,9 +55,23 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
   ...{ clientId: id, clientAccount: { name, isActive } },
 })
 
-/** Who sees a report once it is assigned to a practitioner, or to none (null). */
-export const seenAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): Seen[] =>
-  changesOf(report, assigned(report, reviewer))
+/** Who sees a report once it is assigned to a practitioner, or to none (null), and why at once. */
+export function seenAfterAssigning(report: ReportRow, reviewer: Reviewer | null): Seen[] {
+  const why = reviewer
+    ? `${reviewer.name} does not review first. You set that under Practitioners.`
+    : 'Without a practitioner, nobody reviews it first.'
+  return [
+    ...changesOf(report, assigned(report, reviewer)),
+    ...(shownByAssigning(report, reviewer) ? [{ mark: 'now' as const, text: why }] : []),
+  ]
+}
+
+/** The client whom an assignment lets read the report at once; null if it changes nothing for them. */
+export function shownByAssigning(report: ReportRow, reviewer: Reviewer | null): Viewer | null {
+  const client = clientViewer(report)
+  const isNew = !isSeenByClient(report) && isSeenByClient(assigned(report, reviewer))
+  return isNew && client?.isActive ? client : null
+}
 
 export const visibilityAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
   textOf(seenAfterAssigning(report, reviewer))
@@ -156,7 +170,7 @@ export function visibilityAfterAssigningEach(
   const held = changed.filter(({ status }) => status === 'pending')
   return [
     released.length > 0
-      ? `${samplesOf(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
+      ? `${samplesOf(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once. Nobody reviews ${released.length > 1 ? 'them' : 'it'} first.`
       : 'No client sees a report yet.',
     ...(held.length > 0 ? [`Reviewed first: ${samplesOf(held)}.`] : []),
   ].join(' ')

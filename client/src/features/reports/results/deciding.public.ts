@@ -6,6 +6,7 @@ export {
   seenAfterAssigning,
   seenAfterLinking,
   seenAfterReleasing,
+  shownByAssigning,
   visibilityAfterReading,
 } from '../manage/visibility'
 export { WhoSees } from '../manage/who-sees'
