@@ -95,7 +95,7 @@ describe('clients in need', () => {
     const needs = await needsOf(practitioner)
     expect(reasonsOf(needs)).toEqual([
       ['Reacted within 2 hours: After Cashew'],
-      ['Worse for 3 days: 4.0 above baseline'],
+      ['Worse for 3 days: Bloating is up from 4.0 to 5.7.'],
       ['Report to release: EF1, not opened yet'],
       ['Report to release: EF2, not opened yet'],
     ])

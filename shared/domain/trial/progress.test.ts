@@ -22,8 +22,8 @@ const plan = (before: number[], after: number[][], changed: Partial<ProgressInpu
 describe('the headline', () => {
   it.each([
     [[6], times(7, [5]), 'Bloating is down from 6.0 to 5.0. Goal: 4.0.'],
-    [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached.'],
-    [[6.9], times(7, [4.62]), 'Bloating is down from 6.9 to 4.6. Goal reached.'],
+    [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.'],
+    [[6.1], times(7, [4.1]), 'Bloating is down from 6.1 to 4.1. Nearly at the goal: 4.1.'],
     [[3], times(7, [5]), 'Bloating is up from 3.0 to 5.0. Goal: 2.0.'],
     [[6], [...times(5, [6]), [5], [5]], 'Bloating is about the same, 6.0 before and 5.7 now. Goal: 4.0.'],
     [[6], times(1, [2]), 'Too few diary days to say yet. 2 more will be enough.'],
@@ -46,7 +46,7 @@ describe('the headline', () => {
   it('speaks of the symptom that is asked for, with its verb', () => {
     const input = plan([6, 5, 4], times(7, [5, 5, 2]))
     expect(headlineOf(input, 1)).toBe('Tiredness is about the same, 5.0 before and 5.0 now. Goal: 3.3.')
-    expect(headlineOf(input, 2)).toBe('Cramps are down from 4.0 to 2.0. Goal reached.')
+    expect(headlineOf(input, 2)).toBe('Cramps are down from 4.0 to 2.0. Goal reached: 2.7.')
     expect(headlineOf(input, 3)).toBe('')
   })
 
@@ -74,7 +74,10 @@ describe('the summary of several symptoms', () => {
 describe('the reason to look', () => {
   it('counts the last days in a row that are a point above the baseline', () => {
     const input = plan([4], [[4], [9], [4], [6], [7], [7]])
-    expect(trendReason(input)).toMatchObject({ text: 'Worse for 3 days', detail: '2.7 above baseline' })
+    expect(trendReason(input)).toMatchObject({
+      text: 'Worse for 3 days',
+      detail: 'Bloating is up from 4.0 to 5.9.',
+    })
     expect(trendReason(input)?.since).toBe(dayAt(17))
     expect(trendReason({ ...input, today: dayAt(20) })?.days).toBe(3)
     expect(trendReason({ ...input, today: dayAt(21) })).toBeNull()
@@ -88,12 +91,13 @@ describe('the reason to look', () => {
   })
 })
 
-it('draws the last two weeks of a sparkline as means of all symptoms', () => {
+it('draws the last two weeks of a sparkline for the symptom that is up, else the first', () => {
   const { points, before, now } = sparklineOf(plan([6, 4], times(9, [4, 2])))
   expect(points).toHaveLength(14)
-  expect(points[0]).toEqual({ day: dayAt(9), mean: 5 })
-  expect(points.at(-1)).toEqual({ day: dayAt(22), mean: 3 })
-  expect([before, now]).toEqual([5, 3])
+  expect(points[0]).toEqual({ day: dayAt(9), mean: 6 })
+  expect(points.at(-1)).toEqual({ day: dayAt(22), mean: 4 })
+  expect([before, now]).toEqual([6, 4])
+  expect(sparklineOf(plan([6, 4], times(9, [6, 7]))).now).toBe(7)
 })
 
 it('draws no point for a week of fewer than three entries', () => {

@@ -1,6 +1,6 @@
 import { listed, plural } from '../text/counts'
 import { addDays } from '../text/dates'
-import { diaryMean, entriesBetween, entriesOf, meanOf, scoreOf } from './diary'
+import { diaryMean, entriesBetween, entriesOf, scoreOf } from './diary'
 import { BASELINE_ENTRIES, WEEK_DAYS } from './numbers'
 import { baselineMean, improvementMark, weekMean } from './phases'
 import type { Day, DiaryDay } from './trial'
@@ -87,20 +87,18 @@ const isJudged = ({ kind }: Progress) => kind === 'down' || kind === 'up' || kin
 
 /**
  * Whether the plan is working, for one symptom by its place: `Bloating is down from 6.3 to 4.6.
- * Goal: 4.2.`, or `Goal reached.`
+ * Goal: 4.2.`
  */
 export function headlineOf(input: ProgressInput, at = 0): string {
   const symptom = input.symptoms[at]
   if (symptom === undefined) return ''
   const progress = progressOf(input, at)
+  const { goal, now } = progress
   const sentence = sentenceOf(symptom, progress)
-  return isJudged(progress) ? `${sentence} ${goalText(progress)}`.trimEnd() : sentence
-}
-
-/** `Goal: 4.2.`, or `Goal reached.` as the figures show it: 4.62 reaches 4.58; empty without one. */
-export function goalText({ goal, now }: Pick<Progress, 'goal' | 'now'>): string {
-  if (goal === null || now === null) return ''
-  return Number(figure(now)) <= Number(figure(goal)) ? 'Goal reached.' : `Goal: ${figure(goal)}.`
+  if (!isJudged(progress) || goal === null || now === null) return sentence
+  // A mean just above the goal reads like the goal once both are rounded.
+  const isNear = now > goal && figure(now) === figure(goal)
+  return `${sentence} ${isNear ? 'Nearly at the goal' : now <= goal ? 'Goal reached' : 'Goal'}: ${figure(goal)}.`
 }
 
 /**
@@ -136,8 +134,8 @@ const WORSE_ABOVE = 1
 /** The days in a row that make a reason to look. */
 const WORSE_DAYS = 3
 
-/** `Worse for 3 days`, and `2.6 above baseline`; `since`: the first of these days. */
-export type TrendReason = { text: string; detail: string; days: number; above: number; since: Day }
+/** `Worse for 3 days`, and `Bloating is up from 4.9 to 5.6.`; `since`: the first of these days. */
+export type TrendReason = { text: string; detail: string; days: number; since: Day }
 
 /**
  * Why somebody should look at a plan: its last days in a row, up to today or yesterday, were each
@@ -152,21 +150,24 @@ export function trendReason(input: ProgressInput): TrendReason | null {
     const entry = byDay.get(day)
     return entry !== undefined && scoreOf(entry) >= before.overall + WORSE_ABOVE
   }
-  const scores: number[] = []
+  let days = 0
   let day = byDay.has(today) ? today : addDays(today, -1)
-  for (; isWorse(day); day = addDays(day, -1)) {
-    const entry = byDay.get(day)
-    if (entry) scores.push(scoreOf(entry))
-  }
-  const days = scores.length
+  for (; isWorse(day); day = addDays(day, -1)) days++
   if (days < WORSE_DAYS) return null
-  const above = meanOf(scores) - before.overall
+  const at = leadingSymptom(input)
   return {
     text: `Worse for ${days} ${plural(days, 'day')}`,
-    detail: `${figure(above)} above baseline`,
-    ...{ days, above, since: addDays(day, 1) },
+    detail: sentenceOf(input.symptoms[at] ?? '', progressOf(input, at)),
+    ...{ days, since: addDays(day, 1) },
   }
 }
+
+/** The place of the first symptom that is up, as the curve of the plan leads with one; else 0. */
+const leadingSymptom = (input: ProgressInput): number =>
+  Math.max(
+    0,
+    input.symptoms.findIndex((_, at) => progressOf(input, at).kind === 'up'),
+  )
 
 /** The days of a sparkline. */
 const SPARK_DAYS = 14
@@ -181,7 +182,7 @@ export const weekLine = (diary: readonly DiaryDay[], from: Day, to: Day): { day:
 }
 type WeekMean = NonNullable<ReturnType<typeof diaryMean>>
 
-/** A plan's last two weeks in few points: the mean of all symptoms over the 7 days up to each. */
+/** A plan's last two weeks in few points: the leading symptom's mean over the 7 days up to each. */
 export function sparklineOf(input: ProgressInput): {
   points: { day: Day; mean: number }[]
   before: number | null
@@ -190,6 +191,11 @@ export function sparklineOf(input: ProgressInput): {
   const { startedOn, diary, today } = input
   const earliest = addDays(today, 1 - SPARK_DAYS)
   const line = weekLine(diary, earliest < startedOn ? startedOn : earliest, today)
-  const { before, now } = progressOf(input)
-  return { points: line.map(({ day, mean }) => ({ day, mean: mean.overall })), before, now }
+  const at = leadingSymptom(input)
+  const { before, now } = progressOf(input, at)
+  return {
+    points: line.map(({ day, mean }) => ({ day, mean: mean.symptoms[at] ?? mean.overall })),
+    before,
+    now,
+  }
 }

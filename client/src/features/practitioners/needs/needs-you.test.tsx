@@ -44,7 +44,7 @@ const needs = [
     'Yuki Tanabe',
     [
       need('reaction', 'Reacted within 2 hours', { detail: 'After cashew' }),
-      need('worse', 'Worse for 3 days', { detail: '2.6 above baseline' }),
+      need('worse', 'Worse for 3 days', { detail: 'Bloating is up from 4.1 to 6.9.' }),
     ],
     { curve },
   ),
@@ -105,7 +105,7 @@ describe('who needs the practitioner', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Worse 1' }))
     const [row, ...others] = await rows()
     expect(others).toEqual([])
-    expect(row?.textContent).toContain('2.6 above baseline')
+    expect(row?.textContent).toContain('Bloating is up from 4.1 to 6.9.')
     expect(row?.className).not.toContain('bg-high-soft')
     expect(window.location.search).toBe('?need=worse')
     const names = within(screen.getByRole('group', { name: 'Which reasons' })).getAllByRole('button')
