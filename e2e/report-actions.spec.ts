@@ -84,7 +84,9 @@ test(
     const link = page.getByRole('dialog', { name: 'Link to client' })
     await link.getByRole('radio', { name: 'Create an account for this email' }).check()
     await link.getByLabel('Email of the client').fill('jonas.haugen.acts@example.com')
-    await expect(link.getByText('jonas.haugen.acts@example.com sees it at once.')).toBeVisible()
+    await expect(
+      link.getByText('jonas.haugen.acts@example.com sees it once they have signed in.'),
+    ).toBeVisible()
     await shoot(page, 'link')
     await link.getByRole('button', { name: 'Link to client' }).click()
     const toaster = page.locator('[data-toaster]')

@@ -109,7 +109,7 @@ it('linking to a new account shows who sees the report and offers to invite them
     'PUT /api/reports/:id/client': made,
   })
   fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
-  expect(screen.getByText('Jonas Haugen sees it at once.')).toBeTruthy()
+  expect(screen.getByText('Jonas Haugen sees it once they have signed in.')).toBeTruthy()
   press('Link to client')
   expect(await screen.findByText('EF20418: New account for Jonas Haugen. He sees it now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()

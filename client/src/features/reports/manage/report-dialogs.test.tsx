@@ -25,6 +25,11 @@ function Behind() {
   return null
 }
 
+const namesake = {
+  ...{ clientId: 12, name: 'Nora Vale', dateOfBirth: null, email: 'nora.vale@example.com' },
+  ...{ isSure: false, why: 'Another date of birth' },
+}
+
 function show(dialog: (onClose: () => void) => ReactElement, answers: ApiMocks = {}) {
   const onClose = vi.fn()
   const { calls } = renderAs(
@@ -34,7 +39,12 @@ function show(dialog: (onClose: () => void) => ReactElement, answers: ApiMocks =
       {dialog(onClose)}
       <Toaster />
     </>,
-    { 'GET /api/reports': () => page([]), 'GET /api/clients': () => page([]), ...answers },
+    {
+      'GET /api/reports': () => page([]),
+      'GET /api/clients': () => page([]),
+      'GET /api/reports/:id/suggestions': [namesake],
+      ...answers,
+    },
   )
   return { onClose, of: (route: string) => calls.filter((call) => call.route === route) }
 }
@@ -237,7 +247,8 @@ it('opens on a new account with what follows when nobody has the name or birth d
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   const steps = next.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps[0]).toContain('Tilda Roos gets an account with this report.')
-  expect(steps.at(-1)).toContain('You give them a letter with a code.')
+  expect(steps[1]).toContain('You give them a letter with a code')
+  expect(steps.at(-1)).toContain('Tilda Roos sees it once they have signed in.')
   press('Link to client')
   await waitFor(() => expect(of('PUT /api/reports/:id/client')[0]?.body).toEqual({ withoutEmail: true }))
 })

@@ -13,8 +13,11 @@ export function practitionerNameOf({ practitionerId, practitionerName }: ReportR
   return practitionerName?.trim() || `Practitioner ${practitionerId}`
 }
 
-/** A person who may see a report: the name, and whether the account can sign in. */
-export type Viewer = { name: string; isActive: boolean }
+/** A placeholder id for a client who is not created yet or is known by an address only. */
+export const SOMEBODY = 0
+
+/** A person who may see a report; `isNew`: without an account before the action. */
+export type Viewer = { name: string; isActive: boolean; isNew?: boolean }
 
 /** The linked client's account, whatever name the report prints; null when unlinked. */
 export function clientViewer({
@@ -22,7 +25,11 @@ export function clientViewer({
   clientAccount,
 }: Pick<ReportRow, 'clientId' | 'clientAccount'>): Viewer | null {
   if (clientId === null) return null
-  return { name: clientAccount?.name || `Client ${clientId}`, isActive: clientAccount?.isActive ?? true }
+  return {
+    name: clientAccount?.name || `Client ${clientId}`,
+    isActive: clientAccount?.isActive ?? true,
+    isNew: clientId === SOMEBODY,
+  }
 }
 
 /** The practitioner's account; null without one. */

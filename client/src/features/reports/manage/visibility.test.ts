@@ -140,7 +140,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ status: 'failed' }, `${nora} sees it once it is read.`],
 ])('describes when a client sees a report linked to them: %o', (fields, said) => {
   expect(
-    visibilityAfterLinking(reportRow({ clientId: null, ...fields }), { name: nora, isActive: true }),
+    visibilityAfterLinking(reportRow({ clientId: null, ...fields }), { id: 9, name: nora, isActive: true }),
   ).toBe(said)
 })
 
@@ -200,6 +200,16 @@ it('says that a deactivated account sees nothing and reviews nothing', () => {
   const nobodys = reportRow({ clientId: null })
   expect(visibilityAfterLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(inactive)
   expect(visibilityAfterReleasing(reportRow({ status: 'processed', ...client }))).toBe(inactive)
+})
+
+it('shows a report to a client with a new account after their first sign-in', () => {
+  const nobodys = reportRow({ ...asks, asks: ['email-name'], clientId: null })
+  expect(visibilityAfterLinking(nobodys, { name: 'Tove', isActive: true })).toBe(
+    'Tove sees it once they have signed in.',
+  )
+  expect(visibilityAfterLinking(nobodys, { name: 'Tove', isActive: false })).toBe(
+    'Tove cannot sign in. The account is deactivated.',
+  )
 })
 
 it('combines all choices applied to a known triplet', () => {

@@ -10,13 +10,18 @@ import {
 import { stateOf } from '@shared/domain/reports/report-state'
 import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'
-import { cannotSignInText, clientViewer, type Viewer, practitionerViewer, type ReportRow } from './report-row'
+import {
+  cannotSignInText,
+  clientViewer,
+  practitionerViewer,
+  SOMEBODY,
+  type ReportRow,
+  type Viewer,
+} from './report-row'
 
 // These functions describe who will see a report after an action, by the server's own rules.
 
 const NOBODYS: Seen = { mark: 'not', text: 'No client sees it: it is not linked.' }
-/** A placeholder id for a client who is not created yet or is known by an address only. */
-const SOMEBODY = 0
 
 /** A sentence about who sees a report at once, who later, and who not or no longer. */
 export type Seen = { mark: 'now' | 'later' | 'not'; text: string }
@@ -66,7 +71,7 @@ export function seenAfterAssigning(report: ReportRow, reviewer: Reviewer | null)
   ]
 }
 
-/** The client whom an assignment lets read the report at once; null if it changes nothing for them. */
+/** The client whom an assignment lets read the report at once; null if nobody. */
 export function shownByAssigning(report: ReportRow, reviewer: Reviewer | null): Viewer | null {
   const client = clientViewer(report)
   const isNew = !isSeenByClient(report) && isSeenByClient(assigned(report, reviewer))
@@ -249,10 +254,13 @@ const reviews = (viewer: Viewer): Seen =>
     : { mark: 'not', text: `${viewer.name} cannot review it. The account is deactivated.` }
 
 function atOnce(all: readonly Viewer[]): Seen[] {
-  const seers = all.filter(({ isActive }) => isActive)
+  const seers = all.filter(({ isActive, isNew }) => isActive && !isNew)
   const text = `${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`
   return [
     ...(seers.length > 0 ? [{ mark: 'now' as const, text }] : []),
+    ...all
+      .filter(({ isActive, isNew }) => isActive && isNew)
+      .map((viewer) => once(viewer, 'they have signed in')),
     ...all.filter(({ isActive }) => !isActive).map(locked),
   ]
 }

@@ -21,10 +21,10 @@ export function NewAccount({ report, isUnknown, by, seen }: NewAccountProps) {
   ]
   const steps = [
     `${report.clientName} gets an account with this report.`,
-    ...seen.map(({ text }) => text),
     by === 'email'
-      ? 'You invite them by email. They cannot sign in before that.'
-      : 'You give them a letter with a code. They cannot sign in before that.',
+      ? 'You invite them by email, so that they can sign in.'
+      : 'You give them a letter with a code, so that they can sign in.',
+    ...seen.map(({ text }) => text),
   ]
   return (
     <>

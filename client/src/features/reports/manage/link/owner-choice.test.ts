@@ -21,10 +21,12 @@ it('describes the current link and what linking does', () => {
     'Nora sees it once it is confirmed.',
   )
   expect(
-    visibilityAfterLinking(reportRow({ ...nobodys, asks: ['email-name'] }), { name: 'Nora', isActive: true }),
+    visibilityAfterLinking(reportRow({ ...nobodys, asks: ['email-name'] }), {
+      ...{ id: 9, name: 'Nora', isActive: true },
+    }),
   ).toBe('Nora sees it at once.')
   expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
-  expect(visibilityAfterLinking(aReport(), { name: 'Ann', isActive: true })).toBe(
+  expect(visibilityAfterLinking(aReport(), { id: 9, name: 'Ann', isActive: true })).toBe(
     'Ann sees it at once. Nora Whitfield no longer sees it.',
   )
 })
