@@ -30,6 +30,7 @@ export default function MessagingScreen() {
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'email'
   const isMissing =
     tab !== 'history' && config.data?.[tab === 'email' ? 'emailConfigured' : 'smsConfigured'] === false
+  const setup = useApiQuery('GET /api/admin/messaging-config', undefined, { enabled: isMissing })
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Email & SMS" />
@@ -45,9 +46,10 @@ export default function MessagingScreen() {
           <Tab value="sms">SMS</Tab>
           <Tab value="history">Message History</Tab>
         </TabList>
-        {isMissing && config.data && (
-          <div className="mt-4">
-            <Suspense fallback={loadingForm}>
+        {/* Together, so that the form never moves down as what is missing loads above it. */}
+        <Suspense fallback={loadingForm}>
+          {isMissing && config.data && (
+            <div className="mt-4">
               <NotSetUp
                 key={tab}
                 channel={tab}
@@ -55,29 +57,29 @@ export default function MessagingScreen() {
                 onCheck={() => void config.refetch()}
                 onShowSms={() => change({ tab: 'sms' }, { replace: true })}
               />
-            </Suspense>
-          </div>
-        )}
-        <HiddenWhile waits={config.isPending}>
-          <TabPanel value="email" keep>
-            <Suspense fallback={loadingForm}>
-              <EmailForm
-                first={params.get('to') ?? ''}
-                onSent={() => change({ to: '' }, { replace: true })}
-              />
-            </Suspense>
-          </TabPanel>
-          <TabPanel value="sms" keep>
-            <Suspense fallback={loadingForm}>
-              <SmsForm />
-            </Suspense>
-          </TabPanel>
-          <TabPanel value="history">
-            <Suspense fallback={<Loading label="Loading messages..." hideLabel />}>
-              <MessageHistory />
-            </Suspense>
-          </TabPanel>
-        </HiddenWhile>
+            </div>
+          )}
+          <HiddenWhile waits={config.isPending || (isMissing && setup.isPending)}>
+            <TabPanel value="email" keep>
+              <Suspense fallback={loadingForm}>
+                <EmailForm
+                  first={params.get('to') ?? ''}
+                  onSent={() => change({ to: '' }, { replace: true })}
+                />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="sms" keep>
+              <Suspense fallback={loadingForm}>
+                <SmsForm />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="history">
+              <Suspense fallback={<Loading label="Loading messages..." hideLabel />}>
+                <MessageHistory />
+              </Suspense>
+            </TabPanel>
+          </HiddenWhile>
+        </Suspense>
       </Tabs>
     </main>
   )
