@@ -293,10 +293,10 @@ it('ends a clinic-only outcome after explaining the consequence', async () => {
     'GET /api/clients/:id/outcomes': [outcome],
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: null },
   })
-  await press('End Peanut')
+  await press('Withdraw finding: Peanut')
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/^The newest test counts again/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw finding' }))
   await waitFor(() => expect(bodyOf(calls, 'PUT /api/outcomes/:id/confirm')).toEqual({ goOn: false }))
 })
 
@@ -318,7 +318,7 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
   await waitFor(() => expect(screen.queryByText(mark)).toBeNull())
   const sent = calls.find(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
   expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
-  expect(screen.getByRole('button', { name: 'End Goat’s milk' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw finding: Goat’s milk' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
 })
 
@@ -454,12 +454,14 @@ it('keeps an outcome when ending it fails', async () => {
   })
   const held = 'Still left out, because of an ingredient or by choice'
   expect((await screen.findByText(held)).parentElement?.textContent).toContain(`: a slice${held}`)
-  await press('End Beef')
+  await press('Withdraw finding: Beef')
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/the amount is no longer shown/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw finding' }))
   await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not ended', description: 'Away.' })),
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Not withdrawn', description: 'Away.' }),
+    ),
   )
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })

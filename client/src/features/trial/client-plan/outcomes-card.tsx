@@ -66,7 +66,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
             <div className="flex shrink-0 items-end gap-1 max-sm:flex-col">
               {outcome.asks && <GoOnButton outcome={outcome} />}
               <Button variant="quiet" size="sm" onClick={() => setEnding(outcome)}>
-                End<span className="sr-only"> {listed(outcome.foods)}</span>
+                Withdraw finding<span className="sr-only">: {listed(outcome.foods)}</span>
               </Button>
             </div>
           </li>
@@ -107,7 +107,7 @@ function GoOnButton({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What counts once an outcome has ended. */
+/** What counts once an outcome is withdrawn. */
 const followWords: Record<OutcomeKind, string> = {
   'clinic-only':
     'The newest test counts again, and a plan may include it. It stays an allergy until it is removed there.',
@@ -126,10 +126,10 @@ function EndDialog({ outcome, name, onClose }: EndDialogProps) {
   async function submit() {
     try {
       await end.mutateAsync({ params: { id: outcome.id }, body: { goOn: false } })
-      toast({ title: `“${outcomeWords[outcome.outcome]}” has ended` })
+      toast({ title: 'Finding withdrawn', description: `${foods}: ${outcomeWords[outcome.outcome]}` })
       onClose()
     } catch (error) {
-      toast({ title: 'Not ended', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'Not withdrawn', description: sentenceOf(error), variant: 'destructive' })
     }
   }
 
@@ -138,7 +138,7 @@ function EndDialog({ outcome, name, onClose }: EndDialogProps) {
       open
       onOpenChange={onClose}
       icon={Undo2}
-      title={`End “${outcomeWords[outcome.outcome]}”`}
+      title={`Withdraw “${outcomeWords[outcome.outcome]}”`}
       description={
         <>
           <p>
@@ -147,8 +147,8 @@ function EndDialog({ outcome, name, onClose }: EndDialogProps) {
           <p className="mt-2">{followWords[outcome.outcome]}</p>
         </>
       }
-      confirmLabel="End it"
-      pendingLabel="Ending..."
+      confirmLabel="Withdraw finding"
+      pendingLabel="Withdrawing..."
       pending={pending}
       onConfirm={() => void run(submit)}
     />
