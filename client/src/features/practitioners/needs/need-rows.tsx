@@ -4,10 +4,12 @@ import { Link } from 'wouter'
 import { useApiMutation } from '@/api/use-api'
 import { Sparkline } from '@/features/trial/curve/sparkline.public'
 import { cn } from '@/lib/class-names'
+import { copyText } from '@/lib/copy-text'
 import { timeText } from '@/lib/moments'
 import { Avatar } from '@/ui/avatar'
 import { buttonClass } from '@/ui/button'
 import { DataTable, type Column } from '@/ui/data-table'
+import { toast } from '@/ui/use-toast'
 import { ClientLink } from '../rows/client-links'
 import { actOf, type ClientNeeds, groupOf, type Need } from './need-groups'
 
@@ -118,6 +120,12 @@ function Symptoms(row: NeedRow) {
 
 const Aloud = ({ words }: { words: string }) => <span className="sr-only">{words}</span>
 
+/** Also copies the address, for who has no mail program that opens. */
+async function copyAddress(email: string) {
+  const isCopied = await copyText(email)
+  toast({ title: isCopied ? 'Email address copied' : 'Email address', description: email })
+}
+
 function Act({ client, need, className }: NeedRow & { className?: string }) {
   const { words, href, leaves } = actOf(client, need)
   const read = useApiMutation('POST /api/notifications/:id/read')
@@ -139,7 +147,13 @@ function Act({ client, need, className }: NeedRow & { className?: string }) {
     if (need.notificationId !== null) read.mutate({ params: { id: need.notificationId } })
   }
   return leaves ? (
-    <a href={href} className={look}>
+    <a
+      href={href}
+      className={look}
+      onClick={() => {
+        if (href.startsWith('mailto:')) void copyAddress(client.email)
+      }}
+    >
       {content}
     </a>
   ) : (

@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyText } from '@/lib/copy-text'
 import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
+import { toast } from '@/ui/use-toast'
 import PractitionerHomeScreen from '../home/practitioner-home-screen'
 import { actOf, type ClientNeeds, type Need } from './need-groups'
+
+vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
+vi.mock(import('@/ui/use-toast'), { spy: true })
 
 beforeAll(async () => {
   await import('../home/overview-lists')
@@ -153,6 +158,17 @@ it('marks the notification of news as read when it is opened', async () => {
 })
 
 describe('the act', () => {
+  it('copies the address it writes to, and shows it', async () => {
+    show([client(1, 'Yuki Tanabe', [need('worse', 'Worse for 3 days')])])
+    const link = await screen.findByRole('link', { name: /^Write/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'Email address copied', description: 'a@example.com' }),
+    )
+    expect(vi.mocked(copyText).mock.calls).toEqual([['a@example.com']])
+  })
+
   const nobody = { email: '', phone: '' }
   it.each<[Need['kind'], Partial<ClientNeeds>, string, string]>([
     ['reaction', {}, 'Call Yuki', 'tel:+442079460018'],
