@@ -91,6 +91,18 @@ describe("a client's page", () => {
     expect(screen.queryByRole('heading', { name: 'Plan' })).toBeNull()
   })
 
+  it('has the outcome of a plan that is over first', async () => {
+    renderAs(
+      'practitioner',
+      <ClientPageScreen clientId={3} />,
+      answers({
+        'GET /api/clients/:id/trial': aPlan({ trial: { state: 'closed', shared: true } }),
+        'GET /api/clients/:id/diary': [],
+      }),
+    )
+    expect((await screen.findByRole('heading', { name: /^Plan over\. / })).textContent).toContain('Beef')
+  })
+
   it.each([
     [null, 'No plan is shared with you.'],
     [aPlan({ trial: { state: 'proposed', startedOn: null } }), 'The plan has not started yet.'],

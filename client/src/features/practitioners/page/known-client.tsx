@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/page-header'
 import { ReviewTable } from '../rows/review-table'
 import { Contact } from './contact'
 import { LatestResults } from './latest-results'
+import { planOverText } from './plan-over'
 
 type KnownClientProps = {
   client: Reply<'GET /api/clients/:id/overview'>
@@ -23,7 +24,7 @@ type KnownClientProps = {
   diary: Reply<'GET /api/clients/:id/diary'>
 }
 
-/** Allergies first, then the shared plan's curve, latest results, contact and every report. */
+/** Allergies first, then what a plan has shown, its curve, latest results, contact and every report. */
 export default function KnownClient({ client, reports, plan, diary }: KnownClientProps) {
   const waiting = reports.data?.find(({ status }) => status === 'pending')
   const [any] = reports.data ?? []
@@ -49,6 +50,11 @@ export default function KnownClient({ client, reports, plan, diary }: KnownClien
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          {plan?.trial.state === 'closed' && (
+            <Card>
+              <h2 className="text-h2 text-balance wrap-anywhere">{planOverText(plan)}</h2>
+            </Card>
+          )}
           {hasCurve && (
             <PlanProgress plan={plan} diary={diary}>
               <PlanLine clientId={client.id} plan={plan} />
@@ -79,12 +85,13 @@ function PlanLine({ clientId, plan }: PlanProps) {
   if (!plan) return null
   const { day, of } = plan.today
   const out = plan.foods.filter(({ state }) => state !== 'done').flatMap(({ foods }) => foods)
+  const isOver = plan.trial.state === 'closed'
   const isOut = plan.trial.state === 'without' || plan.trial.state === 'reintroduction'
   return (
     <p className="nums mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
       <span>
         {of !== null && `Day ${day} of ${of}. `}
-        {out.length > 0 && `${isOut ? 'Left out' : 'To leave out next'}: ${listed(out)}. `}
+        {!isOver && out.length > 0 && `${isOut ? 'Left out' : 'To leave out next'}: ${listed(out)}. `}
       </span>
       <Link
         href={toPlanOf(clientId)}
