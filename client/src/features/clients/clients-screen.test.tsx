@@ -39,8 +39,8 @@ it.each([
     true,
     'tbody tr',
     [
-      'Nora WhitfieldID 7nora.whitfield@example.com+44 20 7946 0011Active219.11.2026',
-      'Omar AzizID 8omar@example.comEntered by the client, not confirmedInactive1No activity',
+      'Nora WhitfieldClient ID 7nora.whitfield@example.com+44 20 7946 0011Active219.11.2026',
+      'Omar AzizClient ID 8omar@example.comEntered by the client, not confirmedInactive1No activity',
     ],
   ],
   [
@@ -48,8 +48,8 @@ it.each([
     false,
     'ul[aria-label=Clients] > li',
     [
-      'Nora WhitfieldID 7nora.whitfield@example.com+44 20 7946 0011Active2 reportsLast activity 19.11.2026',
-      'Omar AzizID 8omar@example.comEntered by the client, not confirmedInactive1 reportNo activity',
+      'Nora WhitfieldClient ID 7nora.whitfield@example.com+44 20 7946 0011Active2 reportsLast activity 19.11.2026',
+      'Omar AzizClient ID 8omar@example.comEntered by the client, not confirmedInactive1 reportNo activity',
     ],
   ],
 ])("a %s shows each client's record", async (_, wide, rows, words) => {

@@ -87,7 +87,7 @@ function AccountCard({ account }: { account: Account }) {
             <p className="text-small wrap-anywhere text-ink-3">Username {username}</p>
           )}
           <p className="nums text-small text-ink-3">
-            ID {id}, created {formatDayOf(createdAt)}
+            User ID {id}, created {formatDayOf(createdAt)}
           </p>
           <p className="nums text-small text-ink-3">
             Last sign-in: <LastSignIn at={lastSignInAt} />

@@ -23,7 +23,7 @@ const columns: Column<ClientRow>[] = [
     cell: (client) => (
       <>
         <span className="block wrap-anywhere">{fullName(client.user)}</span>
-        <span className="nums block text-small font-normal text-ink-3">ID {client.id}</span>
+        <span className="nums block text-small font-normal text-ink-3">Client ID {client.id}</span>
       </>
     ),
   },
@@ -72,7 +72,7 @@ function ClientCard({ client }: { client: ClientRow }) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
           {fullName(client.user)}
-          <span className="nums block text-small font-normal text-ink-3">ID {client.id}</span>
+          <span className="nums block text-small font-normal text-ink-3">Client ID {client.id}</span>
           <span className="block text-small font-normal text-ink-2">
             <EmailText address={client.user.email} />
           </span>
