@@ -76,7 +76,7 @@ const row = z.object({
 
 export const worklist = defineContract({
   'GET /api/worklist': {
-    summary: 'Open items for admins: those blocking a result first, then the oldest.',
+    summary: 'Open items for admins: waiting people first, then those blocking a result, the oldest first.',
     query: z.object({ ...paging, kind: z.optional(z.enum(worklistItemTypes)) }),
     reply: z.array(row),
   },

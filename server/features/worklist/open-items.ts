@@ -157,8 +157,14 @@ async function optionalQueries({
 /** How many of the types keep a person from their result. */
 const BLOCKING = worklistItemTypes.indexOf('registration')
 
+/** A person asked and waits for the answer. */
+const ASKED = (['registration', 'address', 'deletion'] as const).map((kind) =>
+  worklistItemTypes.indexOf(kind),
+)
+
 /**
- * A page of the open items: first those that keep a person from their result, the oldest first.
+ * A page of the open items: first of people who wait for an answer, then those that keep a person
+ * from their result, each the oldest first.
  * `counts` are per type, up to one more than a list counts; `oldest` is the time of the first item,
  * null where there is none.
  */
@@ -187,7 +193,7 @@ export async function listOpenItems(
       (select to_json(min(since)) from waiting) as oldest,
       (select jsonb_agg(row) from (
         select place, since, id from waiting where ${asked}
-        order by place > ${BLOCKING}, since, place, id limit ${page.pageSize} offset ${pageOf(page)}) as row) as page`)
+        order by place not in (${sql.raw(ASKED.join(', '))}), place > ${BLOCKING}, since, place, id limit ${page.pageSize} offset ${pageOf(page)}) as row) as page`)
   const { counts, oldest, page: found } = rows[0] ?? { counts: null, oldest: null, page: null }
   const reached = worklistItemTypes.map((name, place) => [name, counts?.[place] ?? 0] as const)
   const inKind = reached.filter(([name]) => kind === undefined || name === kind)

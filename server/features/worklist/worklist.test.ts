@@ -56,7 +56,7 @@ describe('the worklist', () => {
     expect(counts).toEqual(Object.fromEntries(worklistItemTypes.map((kind) => [kind, 0])))
   })
 
-  it('has one row of each type, first those that keep a person from their result, the oldest first', async () => {
+  it('has one row of each type, first waiting people, then reports that keep one from their result', async () => {
     const { db } = portal.deps
     const client = await portal.person('client')
     const doctor = await portal.person('practitioner', { firstName: 'Tomas', lastName: 'Keller' })
@@ -99,34 +99,34 @@ describe('the worklist', () => {
       .returning()
     const { rows, counts, total, answer } = await list()
     expect(rows.map(({ kind, reportId, userId }) => [kind, reportId ?? userId])).toEqual([
+      ['deletion', client.userId],
       ['failed', failed.id],
       ['held', held.id],
       ['to-check', check.id],
       ['nobody', nobody.id],
       ['never-in', invited.userId],
-      ['deletion', client.userId],
       ['question', null],
     ])
     expect(rows.map(({ reason }) => reason)).toEqual([
+      'Asked for their account to be deleted 3 days ago',
       'The CSV file holds no result.',
       'With Tomas Keller for 9 days, not opened',
       'Check the HTML file, and 1 more',
       'No client has this name, no address in the files',
       'Never invited',
-      'Asked for their account to be deleted 3 days ago',
       'The assistant found no answer',
     ])
     expect(rows.map(({ actions }) => actions)).toEqual([
+      ['carry-out'],
       ['replace', 'retry'],
       ['release', 'assign'],
       ['confirm', 'replace'],
       ['link', 'replace'],
       ['letter'],
-      ['carry-out'],
       ['answer'],
     ])
     expect(rows.at(-1)?.questionId).toBe(asked?.id)
-    expect(rows.at(-2)).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
+    expect(rows[0]).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
     const kinds: string[] = rows.map(({ kind }) => kind)
     expect(counts).toEqual(
       Object.fromEntries(worklistItemTypes.map((kind) => [kind, kinds.includes(kind) ? 1 : 0])),
