@@ -108,6 +108,13 @@ describe('headers', () => {
     expect(codes('Food,Class\nRye,9\nOat,')).toEqual(['2 unreadable-result', '3 no-result'])
   })
 
+  it('a row with the separator of another file is not said to have no result', () => {
+    const { warnings } = readResults('No,Food,Result (µg/ml)\n1,Rye,9\nSpelt;>60;;', { bareScale: 'index' })
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Line 3: "Spelt;>60;;" has another separator than the file, so its result was not read.',
+    ])
+  })
+
   it('does not read data as a header', () => {
     expect(levels('1,Food colouring,31\n2,Milk,3')).toEqual(['Food colouring: high', 'Milk: low'])
     expect(levels('Dairy,Milk,High\nGrain,Rice,Normal')).toEqual(['Milk: high', 'Rice: low'])

@@ -48,12 +48,17 @@ export function readRow(row: CsvRow, options: RowOptions): ReadRow {
   return ways.reduce((best, next) => (rank(next) > rank(best) ? next : best))
 }
 
+/** A row that another separator divides has a result, which was not read. */
+const oneCellText = (cell: string): string =>
+  /[;|\t]/.test(cell)
+    ? `"${excerpt(cell)}" has another separator than the file, so its result was not read.`
+    : `"${excerpt(cell)}" has no result, and so no level.`
+
 function readBy(row: CsvRow, options: RowOptions): ReadRow {
   const { layout } = options
   const byHeader = layout.named && Math.max(layout.food, layout.result ?? layout.level?.at ?? 0) < 2
   if (row.cells.length === 2 && !byHeader) return readTwoColumns(row.cells, options)
-  if (row.cells.length === 1)
-    return nothing('no-result', `"${excerpt(row.cells[0])}" has no result, and so no level.`)
+  if (row.cells.length === 1) return nothing('no-result', oneCellText(row.cells[0] ?? ''))
   const isComma = options.delimiter === ','
   const split = isComma ? splitNumber(row.cells, layout) : undefined
   if (split !== undefined) return undecided(row.cells[layout.food] ?? '', split)
