@@ -2,11 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '@/api/request-page'
 import type { Count } from '@/lib/counts'
+import { cn } from '@/lib/class-names'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { SearchBox } from '@/ui/search-box'
 import { PageBody } from './page-body'
+import { PhoneFilters, phoneRow } from './phone-filters'
 import { usePaging } from './use-paging'
 
 /** The page size of every PagedList. */
@@ -27,6 +29,8 @@ type PagedListProps<Row> = {
   count: (found: Count, total: Count) => string
   /** More filters, beside the search field. */
   filters?: ReactNode
+  /** How many of them narrow the list, for filters that phones show on request. */
+  filtersSet?: number
   /** Whether a search or a filter narrows the list. */
   narrowed: boolean
   /** Clears every filter. */
@@ -56,12 +60,16 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         <SearchBox
           label={props.searchLabel}
           placeholder={props.searchPlaceholder}
-          className="[&>label]:sm:max-w-108"
+          className={cn('[&>label]:sm:max-w-108', props.filtersSet !== undefined && phoneRow)}
           value={params.get('q') ?? ''}
           onSearch={(q) => change({ q, page: '' }, { replace: true })}
           count={list.data && all.data ? props.count(list.data.total, all.data.total) : ''}
         />
-        {props.filters}
+        {props.filtersSet === undefined ? (
+          props.filters
+        ) : (
+          <PhoneFilters set={props.filtersSet}>{props.filters}</PhoneFilters>
+        )}
       </CardToolbar>
       <PageBody
         list={list}

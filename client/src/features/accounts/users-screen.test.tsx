@@ -173,7 +173,7 @@ it('shows an issued password until it is closed and stores it nowhere', async ()
   fireEvent.click(within(asking).getByRole('button', { name: 'Issue a new password' }))
   const dialog = await screen.findByRole('dialog', { name: 'New password' })
   within(dialog).getByText('abcd-efgh-jkmn-pqrs')
-  within(dialog).getByText(/It is shown this once/)
+  within(dialog).getByText(/It is shown only once/)
   const kept = [
     ...queries
       .getQueryCache()
@@ -261,7 +261,7 @@ it('resets a second factor after explaining the consequences; disabled for staff
     await choose(who, 'Reset second factor')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset second factor' }))
     dialog.getByText(words)
-    dialog.getByText(/^They and all administrators are told/)
+    dialog.getByText(/^They and all administrators get a message/)
     fireEvent.click(dialog.getByRole('button', { name: 'Reset' }))
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
   }

@@ -34,6 +34,7 @@ export function AccountList() {
       narrowed={narrowed}
       empty={{ title: narrowed ? 'No users match your search criteria' : 'No users found' }}
       filters={<RoleFilter role={role} onChoose={(chosen) => narrow({ role: chosen })} />}
+      filtersSet={role ? 1 : 0}
       onClear={() => narrow({ q: '', role: '', state: '' })}
     >
       {(rows) => <AccountRows accounts={rows} />}

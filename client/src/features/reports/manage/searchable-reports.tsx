@@ -6,6 +6,7 @@ import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { PageBody } from '@/lists/page-body'
 import { PAGE_SIZE } from '@/lists/paged-list'
+import { PhoneFilters, phoneRow } from '@/lists/phone-filters'
 import { usePaging } from '@/lists/use-paging'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -36,6 +37,9 @@ type SearchableReportsProps = {
   /** Renders a page of rows; `single` is true when a search left one group. */
   children: (rows: ReportRow[], single: boolean, selection: SelectedReports) => ReactNode
 }
+
+/** The parameters of the filters beside the search. */
+const narrowing = ['practitioner', 'linked', 'from']
 
 const noReports = { title: 'No Reports Available', description: 'Upload the first report to see it here.' }
 
@@ -77,8 +81,8 @@ export function SearchableReports(props: SearchableReportsProps) {
         <Checkbox
           ref={(element) => (box.current = element)}
           label="Select all on this page"
-          hideLabel={isWide}
-          className={isWide ? 'shrink-0' : 'basis-full px-2'}
+          hideLabel
+          className="shrink-0"
           checked={isChoosing && selection.reports.length === shown.length}
           indeterminate={isChoosing && selection.reports.length < shown.length}
           aria-disabled={shown.length === 0 || undefined}
@@ -108,12 +112,14 @@ export function SearchableReports(props: SearchableReportsProps) {
           <SearchBox
             label={searchLabel}
             placeholder={searchPlaceholder}
-            className="[&>label]:sm:max-w-72"
+            className={cn('[&>label]:sm:max-w-72', phoneRow)}
             value={params.get('q') ?? ''}
             onSearch={(q) => change({ q, page: '' }, { replace: true })}
             count={count}
           />
-          <ReportFilters practitioners={practitioners} />
+          <PhoneFilters set={narrowing.filter((name) => params.has(name)).length}>
+            <ReportFilters practitioners={practitioners} />
+          </PhoneFilters>
         </div>
       </CardToolbar>
       {isWide && <ReportColumns lead={scope.groupBy} />}
