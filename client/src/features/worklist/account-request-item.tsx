@@ -9,9 +9,9 @@ import type { WorklistRow } from './worklist-words'
 
 /** A registration or an email change: an admin grants or refuses it. */
 export function AccountRequestItem({ row }: { row: WorklistRow }) {
-  const { words, note, grant, refuse, consequence } = useAccountDecision(row)
+  const { words, note, gain, grant, refuse, consequence } = useAccountDecision(row)
   const { act, pending, failure } = useItemAction()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'grant' | 'refuse'>()
 
   return (
     <ItemFrame
@@ -19,11 +19,15 @@ export function AccountRequestItem({ row }: { row: WorklistRow }) {
       actions={
         <>
           {!row.actions.every((action) => action === 'refuse') && (
-            <Button icon={UserCheck} pending={pending} onClick={() => act(grant)}>
+            <Button
+              icon={UserCheck}
+              pending={pending}
+              onClick={() => (gain ? setAsking('grant') : act(grant))}
+            >
               {words}
             </Button>
           )}
-          <Button variant="secondary" icon={UserX} disabled={pending} onClick={() => setAsking(true)}>
+          <Button variant="secondary" icon={UserX} disabled={pending} onClick={() => setAsking('refuse')}>
             Refuse
           </Button>
         </>
@@ -35,14 +39,27 @@ export function AccountRequestItem({ row }: { row: WorklistRow }) {
       </p>
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'grant'}
+        onOpenChange={() => setAsking(undefined)}
+        title={`${words} the email of ${row.title}`}
+        description={gain}
+        confirmLabel={`${words} email`}
+        icon={UserCheck}
+        destructive={false}
+        onConfirm={() => {
+          setAsking(undefined)
+          act(grant)
+        }}
+      />
+      <LazyConfirmDialog
+        open={asking === 'refuse'}
+        onOpenChange={() => setAsking(undefined)}
         title={`Refuse ${row.title}`}
         description={consequence}
         confirmLabel="Refuse"
         icon={UserX}
         onConfirm={() => {
-          setAsking(false)
+          setAsking(undefined)
           act(refuse)
         }}
       />

@@ -13,7 +13,7 @@ type RowActProps = { row: WorklistRow; onChoose: () => void }
 export function RowAct({ row, onChoose }: RowActProps) {
   const [, navigate] = useLocation()
   const [first] = row.actions
-  if (first === 'let-in' || first === 'confirm-address') return <GrantButton row={row} />
+  if (first === 'let-in') return <GrantButton row={row} />
   if (first === 'invite') return <InviteButton row={row} />
   return (
     <ActButton

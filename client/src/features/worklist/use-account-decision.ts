@@ -7,6 +7,8 @@ export type AccountDecision = {
   words: 'Let in' | 'Approve'
   /** What an admin needs to know first. */
   note: string
+  /** Who gains what, which is asked before it is granted. */
+  gain?: string
   grant: () => Promise<unknown>
   refuse: () => Promise<unknown>
   /** The consequence of refusing. */
@@ -14,7 +16,7 @@ export type AccountDecision = {
 }
 
 /** The decision about a row's registration or email change, with a toast for each outcome. */
-export function useAccountDecision({ kind, title, registrationId, addressChangeId }: WorklistRow) {
+export function useAccountDecision({ kind, title, reason, registrationId, addressChangeId }: WorklistRow) {
   const letIn = useApiMutation('POST /api/registrations/:id/let-in')
   const forget = useApiMutation('DELETE /api/registrations/:id')
   const confirm = useApiMutation('POST /api/address-changes/:id/confirm')
@@ -30,6 +32,7 @@ export function useAccountDecision({ kind, title, registrationId, addressChangeI
     })
   return decision({
     words: 'Approve',
+    gain: `${reason}. ${title} signs in with it from now on, and sees every report for it.`,
     note: 'Approve only an address you know is theirs. Reports for it are linked to them.',
     done: { title: 'Email approved', description: `${title} now signs in with the new email.` },
     consequence: `${title} keeps the current email. The request is deleted.`,

@@ -140,6 +140,7 @@ function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
         isTaken,
         accept: {
           words: 'Approve',
+          gain: `${fullName(person)} signs in with ${wishedEmail} from now on, no longer with ${person.email}. They see every report for ${wishedEmail}.`,
           done: {
             title: 'Email approved',
             description: `${fullName(person)} now signs in with ${wishedEmail}.`,

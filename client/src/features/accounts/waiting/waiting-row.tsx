@@ -1,5 +1,5 @@
 import { fullName } from '@shared/domain/people/full-name'
-import { UserX } from 'lucide-react'
+import { UserCheck, UserX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
@@ -23,7 +23,8 @@ export type WaitingRow = {
   isTaken: boolean
   /** Compares with the clients of the same name before it offers to accept. */
   compares?: true
-  accept: Decision
+  /** `gain`: who gains what, which is asked before it accepts. */
+  accept: Decision & { gain?: string }
   refuse: Decision & { consequence: string }
 }
 
@@ -33,7 +34,7 @@ type WaitingProps = { row: WaitingRow; since: string; loss: ReturnType<typeof us
 export function Waiting({ row, since, loss }: WaitingProps) {
   const { name, about, note, isTaken, accept, refuse } = row
   const [pending, setPending] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'accept' | 'refuse'>()
   const [isCompared, setIsCompared] = useState(false)
   const namesakes = useNamesakes(name, row.compares === true)
   const once = useOneAtATime()
@@ -77,25 +78,43 @@ export function Waiting({ row, since, loss }: WaitingProps) {
           <Button
             size="sm"
             pending={pending === accept.words}
-            onClick={() => void once(() => decide(accept))}
+            onClick={() => (accept.gain ? setAsking('accept') : void once(() => decide(accept)))}
           >
             {accept.words}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
-        <Button size="sm" variant="quiet" pending={pending === refuse.words} onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          pending={pending === refuse.words}
+          onClick={() => setAsking('refuse')}
+        >
           Refuse<span className="sr-only"> {name}</span>
         </Button>
       </div>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'accept'}
+        onOpenChange={() => setAsking(undefined)}
+        title={`${accept.words} the email of ${name}`}
+        description={accept.gain}
+        confirmLabel={`${accept.words} email`}
+        icon={UserCheck}
+        destructive={false}
+        onConfirm={() => {
+          setAsking(undefined)
+          void once(() => decide(accept))
+        }}
+      />
+      <LazyConfirmDialog
+        open={asking === 'refuse'}
+        onOpenChange={() => setAsking(undefined)}
         title={`Refuse ${name}`}
         description={refuse.consequence}
         confirmLabel="Refuse"
         icon={UserX}
         onConfirm={() => {
-          setAsking(false)
+          setAsking(undefined)
           void once(() => decide(refuse))
         }}
       />
