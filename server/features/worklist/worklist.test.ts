@@ -112,7 +112,7 @@ describe('the worklist', () => {
       'The CSV file holds no result.',
       'With Tomas Keller for 9 days, not opened',
       'Check the HTML file, and 1 more',
-      'No client has this name, no address in the files',
+      'No client has this name, no email in the files',
       'Never invited',
       'The assistant found no answer',
     ])
