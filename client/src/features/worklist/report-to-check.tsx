@@ -135,7 +135,7 @@ function useAssign(report: Report) {
       if (answer.refused.length > 0) return
       const name = practitioners.find(({ id }) => id === practitionerId)?.name ?? 'no practitioner'
       const seen =
-        answer.released.length > 0 ? ` ${clientViewer(report)?.name ?? 'Its client'} sees it now.` : ''
+        answer.released.length > 0 ? ` ${clientViewer(report)?.name ?? 'Its client'} can see it now.` : ''
       tell({
         title: 'Report Updated',
         description: `${report.sampleId} is assigned to ${name}.${seen}`,

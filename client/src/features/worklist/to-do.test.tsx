@@ -323,7 +323,7 @@ it('shows who will see a report that is read again, and offers to invite its new
     ),
   ).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
-  await toastWith('EF9 was read. New account for Jonas Haugen. He sees it now.')
+  await toastWith('EF9 was read. New account for Jonas Haugen. He can see it now.')
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
   await toastWith('1 invitation is on its way.')
   expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41], channel: 'email-or-sms' })
@@ -345,7 +345,7 @@ it('shows when a client will see a linked report, and then that they see it', as
   press('j')
   expect(await panel().findByText('Owen Price sees it at once.')).toBeTruthy()
   press('l')
-  await toastWith('EF20418 is linked to Owen Price. Owen Price sees it now.')
+  await toastWith('EF20418 is linked to Owen Price. Owen Price can see it now.')
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
 })
 
@@ -389,7 +389,7 @@ it.each([
   expect(viewers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(before)
   const shows = released.length > 0 ? ', show to Jonas Haugen' : ''
   fireEvent.click(panel().getByRole('button', { name: `Assign to Dr. Keller${shows}` }))
-  const seen = released.length > 0 ? ' Jonas Haugen sees it now.' : ''
+  const seen = released.length > 0 ? ' Jonas Haugen can see it now.' : ''
   await toastWith(`EF20418 is assigned to Dr. Keller.${seen}`)
 })
 
@@ -414,7 +414,7 @@ it('shows who will see a report that is confirmed, or released past its practiti
   press('j')
   expect(await panel().findByText('Jonas Haugen sees it at once.')).toBeTruthy()
   press('c')
-  await toastWith('EF20418: It waits for the review of Dr. Keller.')
+  await toastWith("EF20418: It's waiting for Dr. Keller to review it.")
   press('j')
   expect(await panel().findByText('Dr. Keller has not released it.')).toBeTruthy()
 })
