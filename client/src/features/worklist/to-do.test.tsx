@@ -319,7 +319,7 @@ it('shows who will see a report that is read again, and offers to invite its new
   press('j')
   expect(
     await panel().findByText(
-      'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
+      'If there is nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
     ),
   ).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
