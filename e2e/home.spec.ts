@@ -20,7 +20,7 @@ test("home's first screen shows the day, the foods, the diary and the field, in 
   expect((await edges(question)).bottom - (await edges(question)).top).toBeLessThanOrEqual(64)
   const parts = [
     page.getByRole('heading', { level: 1, name: /^Good \w+, Nora\. Day \d+ of 28$/ }),
-    page.getByRole('region', { name: 'Left out' }).getByRole('list'),
+    page.getByRole('region', { name: 'Off the plate' }).getByRole('list'),
     page.getByRole('region', { name: 'How was today?' }),
     page.getByRole('searchbox', { name: 'May I eat ...?' }),
   ]

@@ -87,18 +87,20 @@ const isJudged = ({ kind }: Progress) => kind === 'down' || kind === 'up' || kin
 
 /**
  * Whether the plan is working, for one symptom by its place: `Bloating is down from 6.3 to 4.6.
- * Goal: 4.2.`
+ * Goal: 4.2.`, or `Goal reached.`
  */
 export function headlineOf(input: ProgressInput, at = 0): string {
   const symptom = input.symptoms[at]
   if (symptom === undefined) return ''
   const progress = progressOf(input, at)
-  const { goal, now } = progress
   const sentence = sentenceOf(symptom, progress)
-  if (!isJudged(progress) || goal === null || now === null) return sentence
-  // A mean just above the goal reads like the goal once both are rounded.
-  const isNear = now > goal && figure(now) === figure(goal)
-  return `${sentence} ${isNear ? 'Nearly at the goal' : now <= goal ? 'Goal reached' : 'Goal'}: ${figure(goal)}.`
+  return isJudged(progress) ? `${sentence} ${goalText(progress)}`.trimEnd() : sentence
+}
+
+/** `Goal: 4.2.`, or `Goal reached.` as the figures show it; empty without a goal. */
+export function goalText({ goal, now }: Pick<Progress, 'goal' | 'now'>): string {
+  if (goal === null || now === null) return ''
+  return Number(figure(now)) <= Number(figure(goal)) ? 'Goal reached.' : `Goal: ${figure(goal)}.`
 }
 
 /**

@@ -66,7 +66,7 @@ function keepText(report: Report): string {
   const keep = groupResults(report).keep.length
   if (results.length === 0) return 'Your report is here'
   const of = keep === results.length ? `All ${keep}` : `${keep} of ${results.length}`
-  return `${of} ${plural(keep, 'is', 'are')} you can keep eating`
+  return `${of} ${plural(keep, 'is', 'are')} fine for you to keep`
 }
 
 function ResultsLine({ report }: { report: Report }) {

@@ -84,7 +84,7 @@ describe("a client's page", () => {
     })
     const results = await screen.findByRole('heading', { name: 'Latest results' })
     expect(curve.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.getByText('Day 9 of 28. Left out: Beef.')).toBeTruthy()
+    expect(screen.getByText('Day 9 of 28. Off the plate: Beef.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open the plan' }).getAttribute('href')).toBe(
       '/practitioner/clients/3/plan',
     )

@@ -61,7 +61,7 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
       <p>
         We tested {countText(total, 'food')}.{' '}
         {keep > 0
-          ? `You can keep eating ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes for these.`
+          ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes for these.`
           : `${plural(total, 'You leave it out', 'You leave them all out')} as it is. Your results say why.`}
       </p>
       {leftOut && <p>{leftOut}</p>}

@@ -26,6 +26,7 @@ function Behind() {
 }
 
 const namesake = {
+  isActive: true,
   ...{ clientId: 12, name: 'Nora Vale', dateOfBirth: null, email: 'nora.vale@example.com' },
   ...{ isSure: false, why: 'Another date of birth' },
 }

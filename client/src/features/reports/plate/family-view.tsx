@@ -64,7 +64,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
             {family}
           </h2>
           <p className="text-body text-ink-2">
-            {own ? `You can keep eating ${keep} of ${foods.length}.` : `${keep} of ${foods.length} can stay.`}
+            {own ? `You may keep ${keep} of ${foods.length}.` : `${keep} of ${foods.length} can stay.`}
           </p>
         </div>
       </div>

@@ -90,11 +90,11 @@ function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolea
   switch (phase) {
     case 'proposed':
     case 'baseline':
-      return isOwn ? 'Next you leave out' : 'To leave out next'
+      return isOwn ? 'Later you leave out' : 'Later left out'
     case 'without':
       return next?.what === 'advance' && next.on > date && trial.pausedOn === null
-        ? `Left out until ${formatDayAndMonth(next.on)}`
-        : 'Left out'
+        ? `Off the plate until ${formatDayAndMonth(next.on)}`
+        : 'Off the plate'
     case 'reintroduction':
     case 'closed':
       return isOwn ? 'Your foods' : 'Foods of the plan'

@@ -46,7 +46,7 @@ export async function eat(own: Own): Promise<Answer> {
     .slice(0, MOST_FAMILIES)
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
-  const lead = `You can keep eating ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
+  const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
   return answerOf(sentences(lead, allUnreadText(test), ...fineText(person), avoided, fit), sources)
 }
 
