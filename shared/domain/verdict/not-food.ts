@@ -56,7 +56,7 @@ const [healing, unlike] = [words(medicines), words(others)]
 const isIn = (list: ReadonlySet<string>, word: string) =>
   list.has(word) || singularsOf(word).some((one) => list.has(one))
 
-/** Whether a name, as of an allergy, is a medicine's: each of its words, or one beside a plain one. */
+/** Whether an allergy's name is a medicine's: each word of it, or one beside a plain word. */
 export const isMedicine = (name: string): boolean => {
   const all = wordsOf(name)
   return (

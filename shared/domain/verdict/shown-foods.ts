@@ -15,7 +15,7 @@ type Known = {
   tainted: readonly Tainted[]
 }
 
-/** The foods that a ruling's sentence names, or its notes warn of, and that are not shown otherwise. */
+/** The foods that a ruling's sentence names or its notes warn of, unless shown otherwise. */
 export function toldFoods({ said, notes }: Ruling, known: Known, person: Person): DecidingFood[] {
   const { shown, further, gravest, tainted } = known
   const noted = new Set(notes.flatMap(({ foods = [] }) => foods))

@@ -24,7 +24,7 @@ type KnownClientProps = {
   diary: Reply<'GET /api/clients/:id/diary'>
 }
 
-/** Allergies first, then what a plan has shown, its curve, latest results, contact and every report. */
+/** Allergies first, then what a plan has shown, its curve, results, contact and every report. */
 export default function KnownClient({ client, reports, plan, diary }: KnownClientProps) {
   const waiting = reports.data?.find(({ status }) => status === 'pending')
   const [any] = reports.data ?? []

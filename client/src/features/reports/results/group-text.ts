@@ -9,7 +9,7 @@ export const groupText = (group: ResultGroup, own: boolean): string =>
 
 type Leveled = AssessedFood & { level: Level }
 
-/** Why groups have other sums than the counters of values: `3 foods you found fine count under Keep.` */
+/** Why groups and counters differ: `3 foods you found fine count under Keep.` */
 export function movedText(
   groups: Record<'leave-out' | 'now-and-then' | 'keep', readonly Leveled[]>,
   own: boolean,
