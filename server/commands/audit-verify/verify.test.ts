@@ -73,7 +73,7 @@ it('names the missing tail of the audit and writes no head', async () => {
     delete from audit_events where id = 2; delete from audit_chain where event_id = 2`,
   )
   await expect(prove({ secrets: [newer] })).rejects.toThrow(
-    /THE AUDIT IS NOT WHOLE. The 2nd event is missing, and all after it: .*audit-head-/,
+    /THE AUDIT IS INCOMPLETE OR CHANGED\. The 2nd event is missing, and all after it: .*audit-head-/,
   )
   expect(heads()).toEqual(before)
   const stranger = mkdtempSync(path.join(tmpdir(), 'pearwell-audit-'))

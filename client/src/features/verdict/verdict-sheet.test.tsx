@@ -141,7 +141,7 @@ describe('the sheet', () => {
       'One sentence.',
     ])
     expect(head?.querySelector('p svg')).toBeTruthy()
-    const call = sheet.queryByRole('link', { name: /^Swelling, hard to breathe\? Call \d+$/ })
+    const call = sheet.queryByRole('link', { name: /^Swelling or trouble breathing\? Call \d+$/ })
     expect(call !== null).toBe(answer === 'allergy')
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\bsafe\b/i)
     expect(screen.getByRole('dialog').textContent).toContain('no allergy and no diagnosis')
@@ -348,7 +348,7 @@ describe('what is not a food', () => {
   const candida = food({ id: 9, name: 'Candida albicans', commonSources: ['Nowhere'] })
   const said = aVerdict({
     ...{ kind: 'high', answer: 'not-food', title: 'Candida albicans', foodId: 9 },
-    sentence: 'Not a food. Your test looked for it, but it is not something you eat.',
+    sentence: 'Not a food. Your test included it, but it is not something you eat.',
     notes: ['Ask your practitioner what this result means for you.'],
     foods: [aDecidingFood({ foodName: 'Candida albicans', answer: 'not-food', value: 11.2, text: '11.2' })],
   })

@@ -91,7 +91,7 @@ it('leads without a plan to the results, how many foods to keep, and to a plan',
 
 it('leads from an ended plan to what it showed', async () => {
   open({ 'GET /api/trial': aPlan({ trial: { state: 'closed' } }) })
-  const way = await screen.findByRole('link', { name: /^What you found out/ })
+  const way = await screen.findByRole('link', { name: /^Your findings/ })
   expect(way.getAttribute('href')).toBe('/client/plan/result')
 })
 

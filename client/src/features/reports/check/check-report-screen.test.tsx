@@ -210,7 +210,9 @@ describe('CheckReportScreen', () => {
       ),
     ).toBeTruthy()
     expect(
-      screen.getByText(/^Read again: With nothing to check, Dr. Nwosu sees it at once and reviews it/),
+      screen.getByText(
+        /^Read again: If there is nothing to check, Dr\. Nwosu sees it at once and reviews it/,
+      ),
     ).toBeTruthy()
     fireEvent.click(await button('Confirm and release'))
     fireEvent.click(await button('Invite'))
@@ -223,7 +225,7 @@ describe('CheckReportScreen', () => {
       'POST /api/reports/:id/release': acted({ ...held, status: 'pending' }),
     })
     fireEvent.click(await button('Confirm, hold for Dr. Nwosu'))
-    expect(await screen.findByText('Confirmed. It waits for the review of Dr. Nwosu.')).toBeTruthy()
+    expect(await screen.findByText("Confirmed. It's waiting for Dr. Nwosu to review it.")).toBeTruthy()
   })
 
   it('asks for a client before the report can be confirmed', async () => {
@@ -241,7 +243,7 @@ describe('CheckReportScreen', () => {
     show(failed, { 'POST /api/reports/:id/read-again': acted({ ...waiting, warningCount: 3 }) })
     expect(await screen.findByText('The files could not be read')).toBeTruthy()
     fireEvent.click(await button('Read again'))
-    expect(await screen.findByText('Read again. It waits for you: 3 warnings to check.')).toBeTruthy()
+    expect(await screen.findByText("Read again. It's waiting for you: 3 warnings to check.")).toBeTruthy()
   })
 
   it('offers no action for a report that needs no admin', async () => {

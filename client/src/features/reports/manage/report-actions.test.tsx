@@ -138,7 +138,7 @@ it('replacing files shows beforehand who may see the report, and afterwards for 
   show(<ReplaceFilesDialog report={report} onClose={vi.fn()} />)
   expect(
     screen.getByText(
-      'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
+      'If there is nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
     ),
   ).toBeTruthy()
   const files = ['html', 'pdf', 'csv'].map((type) => new File(['x'], `EF20418_Nora_Whitfield.${type}`))
@@ -164,5 +164,7 @@ it('changing the date of birth warns that the client may lose the report, then c
     ),
   ).toBeTruthy()
   press('Save Changes')
-  expect(await screen.findByText(/^It waits for you: .* Nora Whitfield no longer sees it\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^It's waiting for you: .* Nora Whitfield no longer sees it\.$/),
+  ).toBeTruthy()
 })

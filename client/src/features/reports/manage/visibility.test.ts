@@ -170,7 +170,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ clientId: null, asks: ['owner-taken'] }, 'It is no longer linked. No client sees it until you link it.'],
   [
     { clientId: null },
-    'With nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
+    'If there is nothing to check, the client whose address is in the files sees it at once. A new email address gets a new account.',
   ],
   [
     { ...held, status: 'processed' },

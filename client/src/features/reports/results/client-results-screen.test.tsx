@@ -536,7 +536,7 @@ describe('ClientResultsScreen', () => {
       '1 food is kept within your limit.',
       '1 food is left out for allergies, whatever the value.',
       '1 food is left out for complaints, whatever the value.',
-      '1 food is kept within a limit.',
+      '1 food is kept up to an amount.',
     ])
       expect(sentences).toContain(sentence)
 

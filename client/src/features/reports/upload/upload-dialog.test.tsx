@@ -100,7 +100,7 @@ it('requires all three files before it sends anything, and shows which are missi
   press('Upload Report')
   expect(upload).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText('PDF file of EF1'), { target: { files: [file('other.csv')] } })
-  expect(screen.getByText(/It is not the PDF file that is missing\./)).toBeTruthy()
+  expect(screen.getByText(/This isn't the missing PDF file\./)).toBeTruthy()
   press('Dismiss')
   expect(screen.queryByText('holiday.gif')).toBeNull()
   fireEvent.change(screen.getByLabelText('PDF file of EF1'), { target: { files: [file('scan.pdf')] } })

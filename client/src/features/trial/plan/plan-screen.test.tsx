@@ -135,7 +135,7 @@ it('links to the food being brought back, then to its decision', async () => {
     aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge(), today: { of: null } }),
   )
   await heading('Day 9')
-  screen.getByText('Portion of Beef: 60 g. Note tonight how you felt.')
+  screen.getByText('Portion of Beef: 60 g. Tonight, note how you felt.')
   screen.getByRole('link', { name: 'Bringing back Beef' })
   unmount()
   const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26' })
@@ -196,7 +196,7 @@ it('links to a first plan, and from an ended plan to its result and another plan
   screen.getByRole('heading', { name: 'Goat’s milk: tried three times, no complaints.' })
   screen.getByText('Back on the menu.')
   screen.getByRole('button', { name: 'Print' })
-  screen.getByRole('link', { name: 'What you found out' })
+  screen.getByRole('link', { name: 'Your findings' })
   await screen.findByRole('link', { name: 'Start a trial' })
 })
 
@@ -220,14 +220,14 @@ it('lists outcomes in groups, beginning with foods that stay left out in any cas
   ]
   renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: { state: 'reintroduction' }, foods })))
   const textOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
-  expect(await textOf('You noticed complaints')).toContain('Milk')
+  expect(await textOf('You had symptoms')).toContain('Milk')
   expect(await textOf('Fine for you')).toContain('Wheateat it again since 20 November')
   expect(await textOf('Fine for you')).toContain('Eggup to one a week')
   const open = await textOf('Not tried, or still open')
   expect(open).toContain('Celeryleft outTry it')
   expect(open).toMatch(/Ryeraised in a newer test, left out until you answer$/)
-  expect(await textOf('Allergy, or not at home')).toContain('Kiwian allergy, so it stays out')
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or not at home')
+  expect(await textOf('Allergy, or clinic only')).toContain('Kiwian allergy, so it stays out')
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or clinic only')
   screen.getByText(/You brought back none/)
   screen.getByText(/^Bloating went from 6.1 to 4.4/)
 })
@@ -253,8 +253,8 @@ const apart =
   'Leave Milk and Butter out. They count as an allergy. Leave Egg out, and ask an allergist about it.'
 
 it.each([
-  ['baseline', 'Eat as usual, and note tonight how you felt.'],
-  ['without', 'Leave Rye out today, and note tonight how you felt.'],
+  ['baseline', 'Eat as usual. Tonight, note how you felt.'],
+  ['without', 'Leave Rye out today. Tonight, note how you felt.'],
   ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
 ] as const)(
   'names foods that stay left out in any case in %s and does not count them',
@@ -409,7 +409,7 @@ it('stops sharing the plan and resumes a paused one', async () => {
   expect(await screen.findByText('Only you can see the plan now')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('The plan goes on')).toBeTruthy()
+  expect(await screen.findByText('The plan continues')).toBeTruthy()
   expect(acts(shown)).toEqual([{ action: 'unshare' }, { action: 'resume' }])
 })
 
