@@ -78,7 +78,9 @@ it.each(['baseline', 'without', 'reintroduction'] as const)(
 it('leads through five cards to the results and records the reading once', async () => {
   const { calls } = open()
   await card(1, /Nora, this|Nora, these/)
-  expect(screen.getByText('We tested 4 foods. You may keep1 of them. Nothing changes there.')).toBeTruthy()
+  expect(
+    screen.getByText('We tested 4 foods. You may keep 1 of them. Nothing changes for these.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   press('Next')
   await card(2, 'A value is a clue, not an answer.')
@@ -267,13 +269,13 @@ it.each([
     'all foods',
     [low('Rice', 2), low('Oats', 3)],
     'Nora, most of it stays on your plate.',
-    'We tested 2 foods. You may keepall of them. Nothing changes there.',
+    'We tested 2 foods. You may keep all of them. Nothing changes for these.',
   ],
   [
     'half of them',
     [low('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. You may keep1 of them. Nothing changes there.',
+    'We tested 2 foods. You may keep 1 of them. Nothing changes for these.',
   ],
   [
     'none',
@@ -293,7 +295,9 @@ it('the first card names foods avoided at any value and foods that could not be 
   const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })
   await card(1, 'Nora, most of it stays on your plate.')
-  expect(screen.getByText('We tested 3 foods. You may keep2 of them. Nothing changes there.')).toBeTruthy()
+  expect(
+    screen.getByText('We tested 3 foods. You may keep 2 of them. Nothing changes for these.'),
+  ).toBeTruthy()
   expect(screen.getByText('1 food is left out for your allergies, whatever the value.')).toBeTruthy()
   expect(screen.getByText('1 more food was tested but not readable. Ask the laboratory.')).toBeTruthy()
 })
@@ -308,7 +312,7 @@ it('calls another report of the same sample a correction and says when nothing c
   })
   await card(1, 'Nora, this is new since your last test.')
   expect(
-    await screen.findByText(/^This is the same sample as before, so it may be a correction\. /),
+    await screen.findByText(/^This is the same sample as last time, so it may be a correction\. /),
   ).toBeTruthy()
   expect(screen.getByText(/No food is newly elevated\.$/)).toBeTruthy()
 })

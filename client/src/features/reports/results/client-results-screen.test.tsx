@@ -446,7 +446,7 @@ describe('ClientResultsScreen', () => {
     const planned = [{ food: 'Beef', from: '2026-12-17' }]
     show('client', 7, answersOf([{ ...report, results, planned }]))
     const meaning = await screen.findByText(/^You may keep/)
-    expect(meaning.textContent).toBe('You may keep1 of 6 foods.')
+    expect(meaning.textContent).toBe('You may keep 1 of 6 foods.')
     expect(meaning.nextSibling?.textContent).toBe('1 in your plan, 3 more to leave out, 1 now and then.')
     expect(await foodsIn('In your plan now')).toEqual(['Beef'])
     expect(await foodsIn('Leave out')).toEqual(['Pear, allergy', 'Soy', 'Pearl barley, left out by you'])
@@ -577,7 +577,7 @@ describe('ClientResultsScreen', () => {
     const heading = await screen.findByRole('heading', { name: 'Grains' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     const opened = within(heading.closest('section') as HTMLElement)
-    expect(opened.getByText('You may keep1 of 2.')).toBeTruthy()
+    expect(opened.getByText('You may keep 1 of 2.')).toBeTruthy()
     fireEvent.click(opened.getByRole('button', { name: /^Rye/ }))
     await screen.findByRole('dialog', { name: 'May I eat ...? Rye' })
     window.history.back()

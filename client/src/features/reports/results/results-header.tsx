@@ -74,7 +74,7 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
   return (
     <div>
       <p className="font-display text-[1.4375rem] leading-7.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
-        {own && 'You may keep'}
+        {own && 'You may keep '}
         <span className="whitespace-nowrap">
           {groups.keep.length} of {report.results.length}
         </span>{' '}

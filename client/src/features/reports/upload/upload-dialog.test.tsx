@@ -125,7 +125,7 @@ it('sends a sample with its options and shows its progress and outcome', async (
   })
   const practitioner = await screen.findByRole('combobox', { name: 'Practitioner' })
   expect(screen.getByText('A report that names a practitioner waits until you choose.')).toBeTruthy()
-  expect(screen.getByText(/^Clients see their reports at once where nothing is to check\./)).toBeTruthy()
+  expect(screen.getByText(/^Clients see their reports at once if there is nothing to check\./)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /^Hold/ })).toBeNull()
   fireEvent.change(practitioner, { target: { value: '5' } })
   expect(screen.getByRole('checkbox', { name: /^Hold/ })).toHaveProperty('checked', false)

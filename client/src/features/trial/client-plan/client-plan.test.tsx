@@ -118,7 +118,7 @@ it('lists the answers that keep a plan from starting and lifts them with a reaso
   ).toBeTruthy()
   await press('Ask the questions again')
   expect(screen.getByText('Please say why the plan may begin.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText(/^Why the questions/), { target: { value: 'Seen on Monday' } })
+  fireEvent.change(screen.getByLabelText(/^Why they can answer/), { target: { value: 'Seen on Monday' } })
   await press('Ask the questions again')
   await waitFor(() => expect(screen.queryByText('Answers that count for the next plan')).toBeNull())
   expect(bodyOf(calls, 'POST /api/clients/:id/trial/gate/lift')).toEqual({ reason: 'Seen on Monday' })

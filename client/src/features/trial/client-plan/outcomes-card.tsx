@@ -65,8 +65,13 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
             </p>
             <div className="flex shrink-0 items-end gap-1 max-sm:flex-col">
               {outcome.asks && <GoOnButton outcome={outcome} />}
-              <Button variant="quiet" size="sm" onClick={() => setEnding(outcome)}>
-                Withdraw finding<span className="sr-only">: {listed(outcome.foods)}</span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Withdraw finding: ${listed(outcome.foods)}`}
+                onClick={() => setEnding(outcome)}
+              >
+                Withdraw finding
               </Button>
             </div>
           </li>
