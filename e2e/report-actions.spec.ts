@@ -90,7 +90,7 @@ test(
     await shoot(page, 'link')
     await link.getByRole('button', { name: 'Link to client' }).click()
     const toaster = page.locator('[data-toaster]')
-    await expect(toaster).toContainText('New account for Jonas Haugen. Jonas Haugen sees it now.')
+    await expect(toaster).toContainText('New account for Jonas Haugen. Jonas Haugen can see it now.')
     await expect(toaster.getByRole('button', { name: 'Invite' })).toBeVisible()
     await shoot(page, 'told')
     await toaster.getByRole('button', { name: 'Invite' }).click()

@@ -70,7 +70,7 @@ test('held reports are released after review, the client is notified, and the au
     .getByRole('alertdialog')
     .getByRole('button', { name: /Release/ })
     .click()
-  await expect(page.getByText('Ella Unread sees it now.')).toBeVisible()
+  await expect(page.getByText('Ella Unread can see it now.')).toBeVisible()
   await expect(page.getByText('No more reports to review.').first()).toBeVisible()
 
   await page.context().clearCookies()

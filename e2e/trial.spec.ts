@@ -336,7 +336,7 @@ test('a plan starts, its practitioner sees it while it is shared, and a reaction
     await expect(card).toBeVisible()
     await expect(card.getByRole('link', { name: /^Call \d+ now/ })).toHaveAttribute('href', /^tel:\d+$/)
     await page.context().setOffline(false)
-    await card.getByRole('button', { name: /go on$/ }).tap()
+    await card.getByRole('button', { name: /Continue$/ }).tap()
     await page.getByRole('button', { name: 'Beef', exact: true }).tap()
     await page.getByRole('button', { name: 'Save', exact: true }).tap()
     await expect(page.getByText(/Beef counts as an allergy from now on/)).toBeVisible()

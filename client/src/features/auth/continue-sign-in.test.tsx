@@ -65,7 +65,7 @@ it('announces the work once and stops it on unmount', async () => {
   vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementation(() => undefined)
   const { unmount } = signIn(() => refusal(429, { error: 'Too many attempts.', challenge }))
   expect(await screen.findByRole('button', { name: 'Checking...' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toContain('proves you are not a robot')
+  expect(screen.getByRole('status').textContent).toContain("checking that you're not a robot")
   unmount()
   expect(ended).toHaveBeenCalled()
   vi.restoreAllMocks()

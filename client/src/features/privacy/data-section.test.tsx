@@ -140,7 +140,11 @@ it("asks before it requests the account's deletion once, and confirms the reques
 
 it.each([
   ['client', /^A zip file with your account, results/, /all your data are permanently deleted/],
-  ['practitioner', /^A zip file with your account and everything/, /your clients lose you/],
+  [
+    'practitioner',
+    /^A zip file with your account and everything/,
+    /your clients will need another practitioner/,
+  ],
   ['admin', /^A zip file with your account and everything/, /^Another administrator will carry out/],
 ] as const)('explains to a %s what they receive and what is deleted', async (who, gets, goes) => {
   show({}, who)

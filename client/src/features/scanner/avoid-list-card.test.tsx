@@ -85,5 +85,5 @@ it('stores nothing when the browser cannot, and says so', async () => {
 
 it('says that labels are still checked when the list cannot be loaded', async () => {
   show(refusal(503, { error: 'Away.' }))
-  expect(await screen.findByText(/^We could not load your foods/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn't load your foods here/)).toBeTruthy()
 })

@@ -14,7 +14,7 @@ export function costWords({ count }: Order): string {
 
 /** What is replaced, and that it can be restored. */
 export const replaceWords = ({ replaces }: Order): string =>
-  `${countText(replaces, 'description')} ${plural(replaces, 'is', 'are')} be replaced. We keep the old ${plural(replaces, 'text is', 'texts are')}, and one button restores ${plural(replaces, 'it', 'them')}.`
+  `${countText(replaces, 'description')} will be replaced. We keep the old ${plural(replaces, 'text', 'texts')}, and one button restores ${plural(replaces, 'it', 'them')}.`
 
 type ReplaceQuestionProps = {
   /** Undefined asks nothing. */

@@ -65,7 +65,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={plural(letters.length, 'Leave Without Printing?', 'Leave Without Printing?')}
+        title="Leave Without Printing?"
         description="We do not show these codes again. Anyone without a printed letter needs a new one."
         confirmLabel="Leave"
         destructive={false}

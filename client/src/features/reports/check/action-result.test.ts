@@ -49,13 +49,13 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     'new client, a man',
     report({ gender: 'Male' }, { released: [7], madeAccount: true }),
     undefined,
-    `New account for ${nora}. He sees it now.`,
+    `New account for ${nora}. He can see it now.`,
   ],
   [
     'new client, of no gender',
     report({}, { released: [7], madeAccount: true }),
     undefined,
-    `New account for ${nora}. ${nora} sees it now.`,
+    `New account for ${nora}. ${nora} can see it now.`,
   ],
   [
     'taken from the one before',

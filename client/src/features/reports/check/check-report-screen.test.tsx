@@ -112,7 +112,7 @@ describe('CheckReportScreen', () => {
     fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
     fireEvent.keyDown(document.body, { key: 'c' })
     fireEvent.keyDown(document.body, { key: 'c' })
-    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield can see it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm and release' })).toBeNull())
   })
@@ -128,7 +128,7 @@ describe('CheckReportScreen', () => {
     })
     await button('Confirm, hold for Dr. Nwosu')
     fireEvent.click(await button('Confirm and release'))
-    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield can see it now.')).toBeTruthy()
     expect(of(release).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"'])
   })
 
@@ -159,7 +159,7 @@ describe('CheckReportScreen', () => {
     expect(of(release)).toEqual([])
     await confirm()
     fireEvent.click(await button('Confirm anyway'))
-    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield can see it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
   })
 
@@ -191,7 +191,7 @@ describe('CheckReportScreen', () => {
     for (const { message } of warnings) expect(dialog.textContent).toContain(message)
     expect(of(release)).toEqual([])
     fireEvent.click(await button('Confirm anyway'))
-    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield can see it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
   })
 

@@ -281,7 +281,7 @@ it.each([
     'none',
     [high('Rice', 2), high('Rye', 3)],
     'Nora, these are your results.',
-    'We tested 2 foods. You leave them all out as it is. Your results say why.',
+    'We tested 2 foods. You leave them all out. Your results say why.',
   ],
 ])('the first card counts what the client may keep: %s', async (_, results, title, sentence) => {
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })

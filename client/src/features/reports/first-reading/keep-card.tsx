@@ -62,7 +62,7 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
         We tested {countText(total, 'food')}.{' '}
         {keep > 0
           ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}. Nothing changes for these.`
-          : `${plural(total, 'You leave it out', 'You leave them all out')} as it is. Your results say why.`}
+          : `${plural(total, 'You leave it out', 'You leave them all out')}. Your results say why.`}
       </p>
       {leftOut && <p>{leftOut}</p>}
       {notReadable && <p>{notReadable}</p>}

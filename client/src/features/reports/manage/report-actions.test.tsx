@@ -111,7 +111,7 @@ it('linking to a new account shows who sees the report and offers to invite them
   fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
   expect(screen.getByText('Jonas Haugen sees it once they have signed in.')).toBeTruthy()
   press('Link to client')
-  expect(await screen.findByText('EF20418: New account for Jonas Haugen. He sees it now.')).toBeTruthy()
+  expect(await screen.findByText('EF20418: New account for Jonas Haugen. He can see it now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 
@@ -128,7 +128,7 @@ it('changing the practitioner shows beforehand who will see the report, and afte
   await choose('Assigned practitioner', '5')
   expect(screen.getByText('Dr. Releases and Nora Whitfield see it at once.')).toBeTruthy()
   press('Save Changes')
-  expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
+  expect(await screen.findByText('Nora Whitfield can see it now.')).toBeTruthy()
 })
 
 it('replacing files shows beforehand who may see the report, and afterwards for whom an account was made', async () => {
@@ -146,7 +146,7 @@ it('replacing files shows beforehand who may see the report, and afterwards for 
   await screen.findByText('All required files selected')
   press('Replace files')
   expect(
-    await screen.findByText('The new files were read. New account for Nora Whitfield. She sees it now.'),
+    await screen.findByText('The new files were read. New account for Nora Whitfield. She can see it now.'),
   ).toBeTruthy()
 })
 

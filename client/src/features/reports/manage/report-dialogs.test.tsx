@@ -202,7 +202,7 @@ it('links to the picked client, and shows a changed report before it links again
   expect(screen.getByText(/of Nora White$/)).toBeTruthy()
   expect(screen.queryByText('The address is of another name.')).toBeNull()
   press('Link to client')
-  expect(await screen.findByText('EF20418: Nora Whitfield sees it now.')).toBeTruthy()
+  expect(await screen.findByText('EF20418: Nora Whitfield can see it now.')).toBeTruthy()
   expect(of('PUT /api/reports/:id/client').map(({ body }) => body)).toEqual([
     { clientId: 8 },
     { clientId: 8 },
@@ -336,7 +336,7 @@ it('releases the report in the version that was seen, and asks again about a cha
   expect(screen.queryByText('Out of order.')).toBeNull()
   expect(warningText()).toBe('Owen Price cannot sign in. The account is deactivated. You cannot undo this.')
   press('Release')
-  expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
+  expect(await screen.findByText('Nora Whitfield can see it now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
   expect(versions(of('POST /api/reports/:id/release'))).toEqual(['"3"', '"3"', '"4"'])

@@ -767,7 +767,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Report Updated',
-        description: 'Nora Whitfield sees it now.',
+        description: 'Nora Whitfield can see it now.',
       }),
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -35,7 +35,7 @@ function noteOf(report: Report) {
       return {
         tone: 'warning',
         title: 'This report is waiting for confirmation',
-        text: `An admin should check ${checks === 0 ? 'It' : plural(checks, 'One thing in it', `${checks} things in it`)} first. The client can't see it yet.`,
+        text: `An admin should check ${checks === 0 ? 'it' : plural(checks, 'one thing in it', `${checks} things in it`)} first. The client can't see it yet.`,
       } as const
     case 'failed':
       return {

@@ -224,9 +224,8 @@ function Searched({ checked: { said, at }, isClient }: { checked: Checked; isCli
           </p>
         )}
         <p>
-          {isClient ? 'We know these names for them:' : 'We know the allergen groups by their'} names in many
-          languages. We read labels in English, German, French and Spanish. In other languages we may miss
-          ingredients.
+          {isClient ? 'We know their' : 'We know the allergen groups by their'} names in many languages. We
+          read labels in English, German, French and Spanish. In other languages we may miss ingredients.
         </p>
         {said.scale && <p>{scaleWords(said.scale)}</p>}
         {earlier.length > 0 && (

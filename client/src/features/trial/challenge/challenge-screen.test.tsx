@@ -68,7 +68,7 @@ it("puts the suggestion first, selects nothing and saves the person's choice", a
   expect(choices[0]?.closest('label')?.textContent).toMatch(/^It gave me symptoms \(as the diary suggests\)/)
   expect(choices.some(({ checked }) => checked)).toBe(false)
   expect(saveButton().disabled).toBe(true)
-  screen.getByText(/A rise of 2 points is found about half the time/)
+  screen.getByText(/A rise of 2 points is spotted about half the time/)
   fireEvent.click(screen.getByRole('radio', { name: /^I was fine with it/ }))
   fireEvent.click(saveButton())
   await waitFor(() => expect(sent(shown)).toEqual({ decided: 'none', note: '' }))
@@ -106,7 +106,7 @@ it('disables decisions that the days do not allow', async () => {
     runs({ state: 'stopped', endedOn: '2026-11-26', judged, decisions: ['complaints', 'unclear'] }),
   )
   const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
-  expect((await choice(/^I was fine with it.*This needs all six days/)).disabled).toBe(true)
+  expect((await choice(/^I was fine with it.*To answer this, eat/)).disabled).toBe(true)
   expect((await choice(/^Fine up to an amount.*This needs an eaten portion/)).disabled).toBe(true)
   expect((await choice(/^Not clear/)).disabled).toBe(false)
   unmount()
@@ -126,7 +126,7 @@ it.each([
   ['none', 1.4],
 ] as const)('suggesting %s does not show the contradicting change %s', async (suggested, change) => {
   open(runs({ state: 'stopped', endedOn: '2026-11-26', judged: { ...judged, suggested, change } }))
-  await screen.findByText(/^The diary (points|shows)/)
+  await screen.findByText(/^Your diary (suggests|shows)/)
   expect(screen.queryByText(/^Your worst days/)).toBeNull()
 })
 
@@ -204,7 +204,7 @@ it('says that a portion too old to note begins again later', async () => {
   open(
     back({ challenge: { ...challenge, days }, today: { window: { from: '2026-11-26', to: '2026-11-26' } } }),
   )
-  await screen.findByText(/^That day has no entry, and it is too long ago/)
+  await screen.findByText(/^You can no longer fill in that day/)
   expect(screen.queryByRole('link', { name: 'Fill in that day' })).toBeNull()
 })
 

@@ -56,7 +56,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               )}
               {outcome.asks && (
                 <span className="block font-semibold">
-                  Raised in a newer test: {outcome.foods.length > 1 ? 'them' : 'it'}: left out until answered
+                  A newer test raised {outcome.foods.length > 1 ? 'them' : 'it'}. Left out until answered
                 </span>
               )}
               <span className="block text-ink-3">

@@ -49,8 +49,8 @@ export const bodyOf = (values: DayValues) => ({
 
 /** Asks whether so many foods were left out: `Kept all four out?` */
 export function keptQuestion(count: number): string {
-  if (count === 1) return 'Did you leave it out?'
-  return count === 2 ? 'Did you leave both out?' : `Did you leave all ${numberText(count)} out?`
+  if (count === 1) return 'Kept it out?'
+  return count === 2 ? 'Kept both out?' : `Kept all ${numberText(count)} out?`
 }
 
 export const toggled = <Item>(items: readonly Item[], item: Item): Item[] =>

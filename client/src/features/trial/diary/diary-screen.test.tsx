@@ -131,7 +131,7 @@ it('checks the note on the device, shows the emergency card offline and then goe
   })
   fireEvent.click(save())
   await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
-  fireEvent.click(screen.getByRole('button', { name: /go on$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Continue$/ }))
   await screen.findByText('Not saved yet')
   fireEvent.click(save())
   await waitFor(() => expect(location.pathname).toBe('/client/plan'))
@@ -210,7 +210,7 @@ it("shows the server's error and sends the complete entry again", async () => {
     'PUT /api/diary/:day': mockSequence(refusal(500, { error: 'Away.' }), saved),
   })
   fireEvent.keyDown(await slider(), { key: '2' })
-  screen.getByRole('group', { name: 'Did you leave both out?' })
+  screen.getByRole('group', { name: 'Kept both out?' })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('A slip')
   for (const name of ['Beef', 'Veal', 'Rye', 'Beef', 'Alcohol', 'Ill', 'Alcohol']) press(name)

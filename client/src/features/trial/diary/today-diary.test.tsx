@@ -43,9 +43,9 @@ it('saves a moment after the last touch, once every scale is set, and says when'
 })
 
 it.each([
-  [1, 'Did you leave it out?'],
-  [2, 'Did you leave both out?'],
-  [4, 'Did you leave all four out?'],
+  [1, 'Kept it out?'],
+  [2, 'Kept both out?'],
+  [4, 'Kept all four out?'],
 ])('words the question by %i foods', async (count, question) => {
   open(aPlan({ foods: four.slice(0, count) }))
   await screen.findByRole('group', { name: question })

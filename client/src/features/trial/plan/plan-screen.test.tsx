@@ -264,7 +264,7 @@ it.each([
     await screen.findByText(`${said} ${apart}`)
     const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
     tiles.getByText('Allergy')
-    tiles.getByText('Not at home')
+    tiles.getByText('Not to be tried at home')
   },
 )
 

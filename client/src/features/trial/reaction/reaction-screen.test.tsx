@@ -25,7 +25,7 @@ const sentBy = ({ calls }: ReturnType<typeof open>) =>
 async function tick(name: RegExp) {
   fireEvent.click(screen.getByRole('checkbox', { name }))
   const card = await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
-  fireEvent.click(screen.getByRole('button', { name: /go on$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Continue$/ }))
   await waitFor(() => expect(card.isConnected).toBe(false))
 }
 

@@ -234,7 +234,7 @@ describe('foods', () => {
     const { calls } = await toFoods()
     const milk = screen.getByText('Cow’s milk and Casein').closest('li')
     if (!milk) throw new Error('The milk is not there.')
-    expect(milk.textContent).toContain('They cannot be eaten apart')
+    expect(milk.textContent).toContain('These always come together')
     expect(milk.textContent).toContain('Instead: Oat drink')
     fireEvent.click(within(milk).getByRole('button', { name: 'Daily' }))
     await waitFor(() =>
