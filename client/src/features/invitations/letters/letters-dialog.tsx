@@ -1,4 +1,4 @@
-import { countText, plural } from '@shared/domain/text/counts'
+import { countText } from '@shared/domain/text/counts'
 import { localDay } from '@shared/domain/text/dates'
 import { Check, Printer } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
