@@ -76,7 +76,9 @@ const dishes: readonly (readonly [name: string, usual: string, perhaps: string])
 
 /** The person's foods that the words name in one of these ways, in the order of the list above. */
 const heldBy = (q: string, ways: readonly string[]) => {
-  const held = verdictOf(matcher, q, person).foods.filter(({ relation }) => ways.includes(relation))
+  const held = verdictOf(matcher, q, person).foods.filter(
+    ({ relation, words: own }) => ways.includes(relation) && own.length > 0,
+  )
   return held
     .map(({ foodName }) => foodName)
     .toSorted()

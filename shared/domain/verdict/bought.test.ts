@@ -25,9 +25,14 @@ const person = personWith(
   foods.map((name) => [name, 'high']),
 )
 
-/** The person's foods that something contains surely or usually, and those that it may contain. */
+/**
+ * The person's foods that something contains surely or usually, and those that it may contain by its
+ * words, without what kitchens and makers often add.
+ */
 function heldBy(q: string) {
-  const foods = verdictOf(matcher, q, person).foods.filter(({ relation }) => relation !== 'far')
+  const foods = verdictOf(matcher, q, person).foods.filter(
+    ({ relation, words }) => relation !== 'far' && words.length > 0,
+  )
   const namesOf = (held: typeof foods) => held.map(({ foodName }) => foodName).toSorted()
   return { usual: namesOf(foods.filter(isSure)), may: namesOf(foods.filter((food) => !isSure(food))) }
 }

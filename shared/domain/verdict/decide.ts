@@ -39,7 +39,7 @@ function decisionOn(facts: Facts): Decision {
   if (facts.isOrganism) return by('not-food', { say: 'organism', foods: namesOf([...foods, ...facts.low]) })
   if (left.length > 0) return group('leave-out', left)
   const maybe = perhaps.filter((food) => isLeftOut(food) && (isAllergy(food) || food.relation !== 'far'))
-  const allergies = maybe.filter((food) => isAllergy(food) && !food.isGeneral)
+  const allergies = [...maybe.filter((food) => !food.isGeneral), ...facts.tainted].filter(isAllergy)
   if (allergies.length > 0) return group('check-first', allergies)
   if (relatedAllergies.length > 0) return by('check-first', { say: 'related', foods: relatedAllergies })
   const family = facts.isFamily && !facts.isOrigin ? familyDecision(facts, told) : undefined

@@ -16,7 +16,7 @@ const inProducts: Often = [
     new RegExp(
       pattern`\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|(?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|
         california|roly) )rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|
-        crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b`,
+        crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?(?! (?:espanola|de patatas?)))\b`,
       'u',
     ),
     'sesame durum-wheat oats',

@@ -12,7 +12,7 @@ describe('a verdict by an outcome', () => {
   it.each([
     ['wheat', ['Wheat', 'tolerated'], 'tolerated', 'Go ahead. You found that it is fine for you.'],
     ['beans', ['Kidney beans', 'tolerated'], 'tolerated', undefined],
-    ['wheat', ['Wheat', 'trigger'], 'trigger', 'Leave out. You had symptoms with it.'],
+    ['wheat', ['Wheat', 'trigger'], 'trigger', 'Leave out. You noticed complaints with it.'],
     ['wheat', ['Wheat', 'limited'], 'limited', 'Go ahead up to one slice a day. That is your limit.'],
     [
       'sesame',

@@ -25,14 +25,14 @@ export function toldFoods({ said, notes }: Ruling, known: Known, person: Person)
   ])
   for (const { foodName } of shown) names.delete(foodName)
   const all = [
-    ...further,
-    ...gravest.map((food) => addedFood(food, person)),
     ...tainted.map(({ of, place: _place, ...food }) => ({
       ...food,
       // Its own value would read like permission.
       ...{ certainty: 'unsure' as const, words: [], relation: 'family' as const, measured: null },
       why: `${food.foodName} has ${of.toLowerCase()}.`,
     })),
+    ...further,
+    ...gravest.map((food) => addedFood(food, person)),
   ]
   return [...names].flatMap((name) => all.find(({ foodName }) => foodName === name) ?? [])
 }
