@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, name, paging, text, typedDay } from '../core/schemas'
 import { foodFamilies } from '../domain/foods/food-families'
-import { avoidanceReasons } from '../domain/avoidance/food-status'
+import { avoidanceReasons, resultAnswers } from '../domain/avoidance/food-status'
 import { MOST_AT_ONCE, reportSorts } from '../domain/reports/report-lists'
 import { reportStates } from '../domain/reports/report-state'
 import { genders, reportStatuses } from '../domain/reports/report-status'
@@ -30,6 +30,8 @@ const result = z.object({
   leftOut: z.nullable(z.enum(avoidanceReasons)),
   /** The day since when its outcome allows it, so that its value does not count; else null. */
   fineSince: z.nullable(z.string()),
+  /** What a raised food inside it, or a related allergy, asks for; absent where nothing does. */
+  beyondValue: z.optional(z.enum(resultAnswers)),
 })
 
 /** A tested food with an unreadable result; `text` is what the file has in its place, or empty. */

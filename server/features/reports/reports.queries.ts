@@ -73,6 +73,7 @@ async function withReasons(
     family: families[at] ?? ('Other' as const),
     leftOut: reasons[at]?.leftOut ?? null,
     fineSince: reasons[at]?.fineSince ?? null,
+    beyondValue: reasons[at]?.beyondValue,
   }))
 }
 

@@ -9,8 +9,20 @@ export type AvoidanceReason = (typeof avoidanceReasons)[number]
 export const foodStatuses = [...knownLevels, 'keep'] as const
 export type FoodStatus = (typeof foodStatuses)[number]
 
-/** `fineSince`: since when an outcome allows it, so that its value does not count, or null. */
-export type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
+/** What a food or an allergy beside a tested food's own value can ask for. */
+export const resultAnswers = ['leave-out', 'check-first'] as const
+export type ResultAnswer = (typeof resultAnswers)[number]
+
+/**
+ * `fineSince`: since when an outcome allows it, so that its value does not count, or null.
+ * `beyondValue`: what a raised food inside it, or a related allergy, asks for.
+ */
+export type AssessedFood = {
+  level: Level
+  leftOut: AvoidanceReason | null
+  fineSince: string | null
+  beyondValue?: ResultAnswer | undefined
+}
 
 /** As on the avoid list: an allergy, a trigger or a limit comes before
  * every value, a choice after it. */

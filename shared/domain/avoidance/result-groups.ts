@@ -2,19 +2,22 @@ import { isOrganism } from '../foods/organisms'
 import { type AssessedFood, type FoodStatus, foodStatusOf } from './food-status'
 
 /** What to do about a tested food today, in the order of the results. */
-export const resultGroups = ['plan', 'leave-out', 'now-and-then', 'keep', 'not-food', 'not-readable'] as const
+export const resultGroups = [
+  ...(['plan', 'leave-out', 'check-first', 'now-and-then', 'keep', 'not-food', 'not-readable'] as const),
+] as const
 export type ResultGroup = (typeof resultGroups)[number]
 
 export const resultGroupWords: Record<ResultGroup, string> = {
   plan: 'In your plan now',
   'leave-out': 'Leave out',
+  'check-first': 'Check first',
   'now-and-then': 'Now and then',
   keep: 'Keep',
   'not-food': 'Not a food: ask your practitioner',
   'not-readable': 'Tested, not readable',
 }
 
-const groupsByStatus: Record<FoodStatus, Exclude<ResultGroup, 'plan' | 'not-food' | 'not-readable'>> = {
+const groupsByStatus: Record<FoodStatus, 'leave-out' | 'now-and-then' | 'keep'> = {
   allergy: 'leave-out',
   trigger: 'leave-out',
   high: 'leave-out',
@@ -25,12 +28,15 @@ const groupsByStatus: Record<FoodStatus, Exclude<ResultGroup, 'plan' | 'not-food
 }
 
 /**
- * A readable food's group outside a plan. A choice to leave it out counts at any value, and what
- * nobody eats is only an allergy.
+ * A readable food's group outside a plan. A choice to leave it out and a raised food inside it count
+ * at any value, and what nobody eats is only an allergy.
  */
 export function groupOf(food: AssessedFood & { food: string }) {
   if (isOrganism(food.food) && food.leftOut !== 'allergy') return 'not-food'
-  return food.leftOut === 'own' ? 'leave-out' : groupsByStatus[foodStatusOf(food)]
+  const group = food.leftOut === 'own' ? 'leave-out' : groupsByStatus[foodStatusOf(food)]
+  // An earlier test may have measured more than what the verdict goes by.
+  const isByValue = group === 'leave-out' && food.level === 'high'
+  return isByValue ? group : (food.beyondValue ?? group)
 }
 
 /** `planned`: the foods that the running plan leaves out, by their names in `results`. */
@@ -50,6 +56,7 @@ export function groupResults<Food extends AssessedFood & { food: string }, Unrea
   const groups: Record<Exclude<ResultGroup, 'not-readable'>, Food[]> = {
     plan: [],
     'leave-out': [],
+    'check-first': [],
     'now-and-then': [],
     keep: [],
     'not-food': [],

@@ -1,13 +1,13 @@
 import type { AvoidEntry } from '../avoidance/avoid-list'
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
 import type { Level } from '../reports/levels'
-import { type AvoidanceReason, avoidanceReasons } from '../avoidance/food-status'
+import { type AssessedFood, avoidanceReasons } from '../avoidance/food-status'
 import { isSameName, type Tolerated } from '../trial/avoidance'
 import { withSiblings } from './families'
 import type { Person } from './person'
 
 /** Why a food is avoided at any value, and since when an outcome allows it; else null. */
-export type Reasons = { leftOut: AvoidanceReason | null; fineSince: string | null }
+export type Reasons = Pick<AssessedFood, 'leftOut' | 'fineSince'>
 
 type KnownAvoidance = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
   tolerated: readonly Tolerated[]

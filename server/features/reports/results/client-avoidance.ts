@@ -7,10 +7,11 @@ import { ownEntries } from '@shared/domain/avoidance/diets'
 import { withPlannedFoods } from '@shared/domain/avoidance/planned'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Level } from '@shared/domain/reports/levels'
-import type { AvoidanceReason } from '@shared/domain/avoidance/food-status'
+import type { AssessedFood, AvoidanceReason } from '@shared/domain/avoidance/food-status'
 import { effectiveAvoidance, type Tolerated } from '@shared/domain/trial/avoidance'
 import type { Person, PersonTest } from '@shared/domain/verdict/person'
-import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
+import { answerBeyondValue } from '@shared/domain/verdict/answer-beyond-value'
+import { isFine, isLeftOut, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../../access/actor'
 import type { Database, Transaction } from '../../../database/connect'
 import { fingerprintOf, isUnchanged, readFingerprint } from '../../../database/fingerprint'
@@ -196,6 +197,8 @@ const resolvedNames = new LRUCache<string, ResolvedFood>({
 })
 
 type Result = { food: string; level: Level }
+/** What counts beside a result's value. */
+type Reasons = Omit<AssessedFood, 'level'>
 
 /** Shared by the many results that have no reason. */
 const noReasons: Reasons = { leftOut: null, fineSince: null }
@@ -210,7 +213,9 @@ function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] 
     if (known) return known
     const [found] = reasonsIn(matcher, avoidance, [result])
     if (!found) throw new Error('a result has no reasons')
-    const kept = found.leftOut === null && found.fineSince === null ? noReasons : found
+    const beyondValue = answerBeyondValue(matcher, result.food, avoidance.person)
+    const isPlain = found.leftOut === null && found.fineSince === null && !beyondValue
+    const kept = isPlain ? noReasons : { ...found, ...(beyondValue && { beyondValue }) }
     if (ofLevel.size >= MOST_REASONS) ofLevel.clear()
     ofLevel.set(wordOf(result.food), kept)
     return kept

@@ -20,7 +20,7 @@ import { groupText, movedText } from './group-text'
 import type { Report, Result } from './report-types'
 
 /** How many pictures a closed group shows at most: one row on a phone, two of what to leave out. */
-const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5, 'not-food': 5 }
+const most = { plan: 10, 'leave-out': 10, 'check-first': 5, 'now-and-then': 5, keep: 5, 'not-food': 5 }
 
 /** The foods of a closed group: allergies, then those whose name fits on one line, in order. */
 function fewOf(foods: readonly Result[], count: number): readonly Result[] {
@@ -33,6 +33,7 @@ const ONE_LINE = 9
 const marks: Record<ResultGroup, ReactNode> = {
   plan: <CalendarCheck className="size-5 text-brand-text" />,
   'leave-out': <LevelMarker level="high" className="size-4.5" />,
+  'check-first': <KindMark kind="may-hold" className="size-4.5 text-ink-2" />,
   'now-and-then': <LevelMarker level="moderate" className="size-4.5" />,
   keep: <LevelMarker level="low" className="size-4.5" />,
   'not-food': <Info className="size-4.5 text-ink-2" />,
@@ -98,7 +99,9 @@ type ResultGroupsProps = {
 /** What to do about each tested food, as pictures; a press opens its verdict. */
 export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }: ResultGroupsProps) {
   const groups = useMemo(() => groupResults({ ...report, results: strongestFirst(report.results) }), [report])
-  const shown = (['plan', 'leave-out', 'now-and-then'] as const).filter((group) => groups[group].length > 0)
+  const shown = (['plan', 'leave-out', 'check-first', 'now-and-then'] as const).filter(
+    (group) => groups[group].length > 0,
+  )
   const moved = movedText(groups, own)
   const withCards = shown.find((group) => group !== 'plan')
   return (

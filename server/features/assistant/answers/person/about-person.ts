@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
 import { formatWords } from '@shared/domain/text/dates'
 import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/reports/levels'
-import { foodStatusOf } from '@shared/domain/avoidance/food-status'
+import { groupOf } from '@shared/domain/avoidance/result-groups'
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
@@ -172,7 +172,7 @@ export async function keptFoodsOf(
   const reasons = await reasonsFor(db, clientId, results)
   return results.filter((result, at) => {
     const reason = reasons[at] ?? { leftOut: null, fineSince: null }
-    return foodStatusOf({ level: result.level, ...reason }) === 'keep'
+    return groupOf({ ...result, ...reason }) === 'keep'
   })
 }
 
