@@ -5,8 +5,11 @@ import type { Level } from '../reports/levels'
 export const avoidanceReasons = ['allergy', 'trigger', 'limited', 'own'] as const
 export type AvoidanceReason = (typeof avoidanceReasons)[number]
 
-/** What to do about a tested food, in the order of the avoid list; a food outside it is kept. */
-export const foodStatuses = [...knownLevels, 'keep'] as const
+/**
+ * What to do about a tested food, in the order of the avoid list; a food outside it is kept, unless
+ * another food or an allergy speaks against it: `beyond-value`.
+ */
+export const foodStatuses = [...knownLevels, 'beyond-value', 'keep'] as const
 export type FoodStatus = (typeof foodStatuses)[number]
 
 /** What a food or an allergy beside a tested food's own value can ask for. */
@@ -26,13 +29,14 @@ export type AssessedFood = {
 
 /** As on the avoid list: an allergy, a trigger or a limit comes before
  * every value, a choice after it. */
-export function foodStatusOf({ level, leftOut, fineSince }: AssessedFood): FoodStatus {
+export function foodStatusOf({ level, leftOut, fineSince, beyondValue }: AssessedFood): FoodStatus {
   if (leftOut !== null && leftOut !== 'own') return leftOut
-  return level === 'low' || fineSince !== null ? (leftOut ?? 'keep') : level
+  if (level !== 'low' && fineSince === null) return level
+  return leftOut ?? (beyondValue ? 'beyond-value' : 'keep')
 }
 
 export function countFoodStatuses(foods: readonly AssessedFood[]): Record<FoodStatus, number> {
-  const counts = { allergy: 0, trigger: 0, high: 0, limited: 0, moderate: 0, own: 0, keep: 0 }
+  const counts = Object.fromEntries(foodStatuses.map((status) => [status, 0])) as Record<FoodStatus, number>
   for (const food of foods) counts[foodStatusOf(food)] += 1
   return counts
 }

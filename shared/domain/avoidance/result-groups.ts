@@ -17,7 +17,7 @@ export const resultGroupWords: Record<ResultGroup, string> = {
   'not-readable': 'Tested, not readable',
 }
 
-const groupsByStatus: Record<FoodStatus, 'leave-out' | 'now-and-then' | 'keep'> = {
+const groupsByStatus: Record<Exclude<FoodStatus, 'beyond-value'>, 'leave-out' | 'now-and-then' | 'keep'> = {
   allergy: 'leave-out',
   trigger: 'leave-out',
   high: 'leave-out',
@@ -33,7 +33,8 @@ const groupsByStatus: Record<FoodStatus, 'leave-out' | 'now-and-then' | 'keep'> 
  */
 export function groupOf(food: AssessedFood & { food: string }) {
   if (isOrganism(food.food) && food.leftOut !== 'allergy') return 'not-food'
-  const group = food.leftOut === 'own' ? 'leave-out' : groupsByStatus[foodStatusOf(food)]
+  const status = foodStatusOf(food)
+  const group = status === 'beyond-value' ? 'keep' : groupsByStatus[food.leftOut === 'own' ? 'own' : status]
   // An earlier test may have measured more than what the verdict goes by.
   const isByValue = group === 'leave-out' && food.level === 'high'
   return isByValue ? group : (food.beyondValue ?? group)

@@ -79,6 +79,7 @@ const words: Record<FoodStatus, string> = {
   limited: 'limited',
   own: 'left out by choice',
   moderate: 'moderate',
+  'beyond-value': 'because of another food',
   keep: 'kept',
 }
 

@@ -12,6 +12,7 @@ const titles: Record<FoodStatus, string> = {
   limited: 'Limited',
   own: 'By choice',
   moderate: 'Moderate',
+  'beyond-value': 'Other food',
   keep: 'Keep',
 }
 

@@ -88,6 +88,7 @@ const rims: Record<FoodStatus, string> = {
   limited: 'border-3 border-mod p-1',
   moderate: 'fill-mod p-1.5',
   own: 'border-2 border-ink-2 p-1',
+  'beyond-value': 'border-2 border-ink-2 p-1',
   keep: 'border-2 border-low-line p-1',
 }
 

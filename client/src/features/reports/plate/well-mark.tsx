@@ -16,6 +16,7 @@ const words: Record<Exclude<FoodStatus, 'own'>, string> = {
   high: 'High',
   limited: 'Limited',
   moderate: 'Moderate',
+  'beyond-value': 'Because of another food',
   keep: 'No elevation',
 }
 

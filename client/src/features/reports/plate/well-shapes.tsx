@@ -37,6 +37,8 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
       return disc(x, y, pitch * 0.41)
     case 'own':
       return `${disc(x, y, pitch * 0.32)}M${round(x - pitch * 0.2)} ${round(y)}h${round(pitch * 0.4)}`
+    case 'beyond-value':
+      return disc(x, y, pitch * 0.32) + disc(x, y, pitch * 0.06)
     case 'keep':
       return disc(x, y, pitch * 0.3)
   }
@@ -62,6 +64,7 @@ export function wellPaint(kind: FoodStatus, pitch: number, hatch: string): SVGPr
     case 'moderate':
       return { fill: `url(#${hatch})`, stroke: 'var(--pw-mod)', strokeWidth: round(pitch * 0.12) }
     case 'own':
+    case 'beyond-value':
       return { fill: 'var(--pw-surface)', stroke: 'var(--pw-ink-2)', strokeWidth: round(pitch * 0.12) }
     case 'keep':
       return {

@@ -1,20 +1,13 @@
 import { type FoodFamily, foodFamilies } from '@shared/domain/foods/food-families'
 import {
+  type AssessedFood,
   countFoodStatuses,
-  type AvoidanceReason,
   foodStatusOf,
   foodStatuses,
 } from '@shared/domain/avoidance/food-status'
-import type { Level } from '@shared/domain/reports/levels'
 
 /** The properties of a tested food that the plate needs. */
-export type PlateFood = {
-  food: string
-  level: Level
-  leftOut: AvoidanceReason | null
-  fineSince: string | null
-  family: FoodFamily
-}
+export type PlateFood = AssessedFood & { food: string; family: FoodFamily }
 
 /** A family with its foods, gravest first and otherwise in order, and the number per standing. */
 export type FamilyOfFoods<F> = ReturnType<typeof countFoodStatuses> & { family: FoodFamily; foods: F[] }

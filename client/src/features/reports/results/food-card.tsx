@@ -31,7 +31,8 @@ type FoodCardProps = {
 export const FoodCard = memo(function FoodCard({ own, result, known, scale, max, onOpen }: FoodCardProps) {
   const status = foodStatusOf(result)
   const isFine = isFineByOutcome(result)
-  const kind = isFine ? 'tolerated' : status === 'own' || status === 'keep' ? undefined : status
+  const isPlain = status === 'own' || status === 'beyond-value' || status === 'keep'
+  const kind = isFine ? 'tolerated' : isPlain ? undefined : status
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { groupResults, type ResultGroup } from '@shared/domain/avoidance/result-groups'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
 import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { CalendarCheck, ChevronRight, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -199,10 +200,11 @@ function FoodGroup({ group, own, foods, action, onFood }: FoodGroupProps) {
 
 /** Why a food is in its group whatever its value. */
 function markOf(food: Result, own: boolean) {
-  if (food.leftOut === null) return {}
+  const status = food.leftOut ?? foodStatusOf(food)
+  if (status === food.level || status === 'keep') return {}
   return {
-    mark: <FoodStatusMark status={food.leftOut} />,
-    more: `, ${foodStatusText(food.leftOut, own).toLowerCase()}`,
+    mark: <FoodStatusMark status={status} />,
+    more: `, ${foodStatusText(status, own).toLowerCase()}`,
   }
 }
 
