@@ -49,7 +49,7 @@ test(
       dialog.getByText('The practitioner sees them at once, and their clients once they are released.'),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Upload Report' }).click()
-    await expect(dialog.getByText('1 report exists was already there. Nothing changed.')).toBeVisible()
+    await expect(dialog.getByText('1 report was already there. Nothing changed.')).toBeVisible()
     await expect(page.getByText(/success/i)).toHaveCount(0)
     await expect(
       dialog.getByText(/One does not have what you chose: .* held for review, the notes\./),

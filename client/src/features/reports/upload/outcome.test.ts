@@ -46,10 +46,10 @@ describe('the outcome of an upload', () => {
     const there = { ...made(reached), existed: true }
     expect(uploadedToast([there])).toEqual({
       title: 'Upload finished',
-      description: '1 report exists was already there. Nothing changed.',
+      description: '1 report was already there. Nothing changed.',
     })
     expect(uploadedToast([there, there, made(reached)]).description).toBe(
-      '1 reached its client. 2 reports exist was already there. Nothing changed.',
+      '1 reached its client. 2 reports were already there. Nothing changed.',
     )
   })
 

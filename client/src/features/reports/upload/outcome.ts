@@ -62,7 +62,7 @@ export function uploadedToast(uploaded: readonly UploadedReport[]): { title: str
 }
 
 export const existedText = (count: number): string =>
-  `${countText(count, 'report exists', 'reports exist')} was already there. Nothing changed.`
+  `${countText(count, 'report was', 'reports were')} already there. Nothing changed.`
 
 /** How many reached their client: "121 of 200 reports reached their client". */
 export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>
