@@ -2,7 +2,7 @@ import { named } from '@shared/testing/people'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
-import { page, type ApiMocks } from '@/testing/mock-api'
+import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, practitionerRow, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -140,7 +140,7 @@ it('sends a sample with its options and shows its progress and outcome', async (
   drop(...triplet('EF1_Nora_Whitfield'))
   expect(
     await screen.findByText(
-      'A report of EF1 was uploaded on 09.10.2026. Other files add another report; the same files change nothing.',
+      'EF1 was uploaded on 09.10.2026. Uploading the same files changes nothing. Different files add another report.',
     ),
   ).toBeTruthy()
   press('Upload Report')
@@ -282,7 +282,7 @@ it('offers no practitioner when the reports are for clients only', () => {
 it.each(['anyone', 'practitioner'] as const)(
   'shows %s why no practitioner can be chosen',
   async (audience) => {
-    show(audience, { 'GET /api/practitioners': Response.json({ error: 'Out of order.' }, { status: 500 }) })
+    show(audience, { 'GET /api/practitioners': refusal(500, { error: 'Out of order.' }) })
     expect(await screen.findByText('Out of order.')).toBeTruthy()
   },
 )

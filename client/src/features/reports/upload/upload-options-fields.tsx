@@ -47,7 +47,7 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
           </Select>
         </Field>
       )}
-      {practitioners.isError && (
+      {asks && practitioners.isError && (
         <Alert tone="error" title="The practitioners could not be loaded" className="sm:col-span-2">
           {sentenceOf(practitioners.error)}
         </Alert>
