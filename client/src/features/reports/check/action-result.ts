@@ -48,7 +48,7 @@ function waitsFor(report: ChangedReport): string {
   const reviewer = practitionerViewer(report)
   const name = reviewer?.name ?? 'a practitioner'
   return reviewer?.isActive === false
-    ? `${name} cannot review it: the account is deactivated.`
+    ? `${name} cannot review it. The account is deactivated.`
     : `It's waiting for ${name} to review it.`
 }
 
@@ -63,5 +63,5 @@ const subjectOf = ({ gender = '' }: ChangedReport, client: string) =>
 /** How many clients a bulk action reached. */
 export const reachedClientsText = (released: readonly number[]): string =>
   released.length === 0
-    ? "This doesn't show the report to any client."
+    ? 'No report went to a client.'
     : `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`

@@ -42,7 +42,7 @@ it('shows nothing for new reports, and says that existing ones did not change', 
   show([uploadedReport()])
   expect(screen.queryByText(/already/)).toBeNull()
   show([there(1, []), there(2, []), uploadedReport()])
-  expect(screen.getByText('2 reports exist was already there. Nothing changed.')).toBeTruthy()
+  expect(screen.getByText('2 reports were already there. Nothing changed.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -51,7 +51,7 @@ it('lists choices that were not applied and who would see the report, and applie
     [there(1, ['practitionerId', 'hold', 'notes'], { status: 'completed', clientId: null })],
     { 'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })) },
   )
-  expect(screen.getByText('1 report exists was already there. Nothing changed.')).toBeTruthy()
+  expect(screen.getByText('1 report was already there. Nothing changed.')).toBeTruthy()
   expect(
     await screen.findByText('Different: Dr. Keller as practitioner, held for review, the notes.'),
   ).toBeTruthy()
@@ -61,7 +61,7 @@ it('lists choices that were not applied and who would see the report, and applie
   expect(of('PATCH /api/reports/:id')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
   expect(
-    await screen.findByText('Your choices are applied to 1 report. No client sees a report yet.'),
+    await screen.findByText('Your choices are applied to 1 report. No report went to a client.'),
   ).toBeTruthy()
   const [call] = of('PATCH /api/reports/:id')
   expect(call?.body).toEqual({ practitionerId: 4, hold: true, notes: 'repeat' })
