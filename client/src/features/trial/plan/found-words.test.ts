@@ -34,7 +34,7 @@ it.each<[Partial<PlanFood>, string]>([
   ],
   [
     { challenges: [judged({ decided: 'complaints' })], repeat: { from: '2026-12-28', to: null } },
-    'Goat’s milk: complaints this time. Try again from 28 December.',
+    'Goat’s milk: complaints this time. You can try it again from 28 December.',
   ],
   [
     { challenges: [judged({ decided: 'unclear' })] },

@@ -31,7 +31,7 @@ export function foundIn(food: PlanFood): Found | null {
     case undefined:
       break
   }
-  const again = repeat && `You try it again from ${formatDayAndMonth(repeat.from)}.`
+  const again = repeat && `You can try it again from ${formatDayAndMonth(repeat.from)}.`
   return last.decided === 'complaints'
     ? of('complaints this time', again ?? 'It stays off the menu for now.')
     : of('not clear yet', again ?? 'Your test’s value counts again.')
