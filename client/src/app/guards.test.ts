@@ -68,6 +68,7 @@ const table = {
   '/welcome': open,
   '/welcome/code': open,
   '/auth/reset': open,
+  [`/r/${'k'.repeat(43)}`]: open,
   '/unsubscribe': open,
   '/auth/confirm': open,
   '/nowhere': open,
