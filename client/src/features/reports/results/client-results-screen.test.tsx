@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { mockApi, mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { freshQueries, renderAs } from '@/testing/render-as'
@@ -95,6 +95,9 @@ beforeAll(async () => {
     import('../release/release-report-dialog'),
   ])
 })
+
+// An open part is kept in the history.
+beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('ClientResultsScreen', () => {
   it('shows a client the latest completed report', async () => {
@@ -333,7 +336,7 @@ describe('ClientResultsScreen', () => {
     })
     expect(await screen.findByText('Your report is being checked again')).toBeTruthy()
     expect(screen.queryByText('No report yet')).toBeNull()
-    expect(screen.queryAllByText(/Below is the test before it/)).toHaveLength(reports.length)
+    expect(screen.queryAllByText(/Your previous test is below\./)).toHaveLength(reports.length)
   })
 
   it('shows that a report is being checked again to a client who follows an old link to it', async () => {
@@ -458,7 +461,7 @@ describe('ClientResultsScreen', () => {
     expect(await foundIn('Leave out')).toEqual(['PearAllergy', 'Pearl barleyLeft out by you'])
     await search('beef')
     expect(await foundIn('In your plan now')).toEqual(['Beefback from 17 December70.0'])
-    const page = (await screen.findByText('1 of 6 foods can stay.')).closest('.print\\:block') as HTMLElement
+    const page = (await screen.findByText('1 of 6 foods may be kept.')).closest('.print\\:block') as HTMLElement
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
     expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
     expect(within(page).getByRole('list', { name: 'Leave out' }).children).toHaveLength(3)
@@ -536,7 +539,7 @@ describe('ClientResultsScreen', () => {
       '1 food is kept within your limit.',
       '1 food is left out for allergies, whatever the value.',
       '1 food is left out for complaints, whatever the value.',
-      '1 food is kept up to an amount.',
+      '1 food is kept within a limit.',
     ])
       expect(sentences).toContain(sentence)
 
@@ -729,8 +732,8 @@ describe('ClientResultsScreen with several tests', () => {
 
 describe('ClientResultsScreen of a report that is not completed', () => {
   it.each([
-    ['processed' as const, 'This report is waiting for confirmation', '2 things in it should be checked'],
-    ['pending' as const, 'This report is held for review.', 'It waits for Amara Nwosu.'],
+    ['processed' as const, 'This report is waiting for confirmation', 'An admin should check 2 things in it first.'],
+    ['pending' as const, 'This report is held for review.', "It's waiting for Amara Nwosu."],
     ['failed' as const, 'This report could not be read', 'No results column.'],
   ])('shows an admin why the client does not see a %s report', async (status, title, text) => {
     const warnings = [1, 2].map((line) => ({ line, code: 'x', message: 'Odd' }))
@@ -738,7 +741,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     const note = (await screen.findByText(title)).parentElement
     expect(note?.textContent).toContain(text)
     // Only a held report is released here; others are confirmed on the check screen.
-    await screen.findByRole('heading', { name: 'Elevated foods' })
+    await screen.findByRole('heading', { name: 'Elevated foods by value' })
     const release = screen.queryAllByRole('button', { name: 'Release to client' })
     expect(release).toHaveLength(status === 'pending' ? 2 : 0)
   })
