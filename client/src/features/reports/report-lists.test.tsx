@@ -221,6 +221,7 @@ it("offers in a report's menu only what the report allows", async () => {
     'GET /api/reports': () => page(rows),
     'GET /api/reports/:id': aReport({ id: 2, sampleId: 'EF2', clientId: null }),
     'POST /api/reports/opened': undefined,
+    'GET /api/reports/:id/suggestions': [],
     'GET /api/clients': () => page([]),
   })
   const menu = async (which: string) => {

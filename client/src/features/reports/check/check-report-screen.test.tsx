@@ -229,7 +229,10 @@ describe('CheckReportScreen', () => {
   })
 
   it('asks for a client before the report can be confirmed', async () => {
-    const { of } = show(aReport({ ...waiting, clientId: null }), { 'GET /api/clients': [] })
+    const { of } = show(aReport({ ...waiting, clientId: null }), {
+      'GET /api/clients': [],
+      'GET /api/reports/:id/suggestions': [],
+    })
     await button('Link to client…')
     expect(buttons().some((words) => words.startsWith('Confirm'))).toBe(false)
     fireEvent.keyDown(document.body, { key: 'c' })
