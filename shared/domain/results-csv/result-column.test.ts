@@ -81,7 +81,7 @@ describe('with two possible result columns', () => {
     expect(values(text)).toEqual(['Milk 32 high', 'Egg 32 high', 'Rye 3 low', 'Oat 32 high'])
     expect(warningsOf(text)).toEqual(['1 several-results'])
     expect(read(text).warnings[0]?.message).toBe(
-      `Line 1: The results may stand in the columns "${one}" and "${other}". The higher level was taken for each food.`,
+      `Line 1: The results may be in more than one column ("${one}" and "${other}"). We used the higher level for each food.`,
     )
   })
 })

@@ -22,8 +22,8 @@ const plan = (before: number[], after: number[][], changed: Partial<ProgressInpu
 describe('the headline', () => {
   it.each([
     [[6], times(7, [5]), 'Bloating is down from 6.0 to 5.0. Goal: 4.0.'],
-    [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached: 4.0.'],
-    [[6.1], times(7, [4.1]), 'Bloating is down from 6.1 to 4.1. Nearly at the goal: 4.1.'],
+    [[6], times(7, [4]), 'Bloating is down from 6.0 to 4.0. Goal reached.'],
+    [[6.1], times(7, [4.1]), 'Bloating is down from 6.1 to 4.1. Goal reached.'],
     [[3], times(7, [5]), 'Bloating is up from 3.0 to 5.0. Goal: 2.0.'],
     [[6], [...times(5, [6]), [5], [5]], 'Bloating is about the same, 6.0 before and 5.7 now. Goal: 4.0.'],
     [[6], times(1, [2]), 'Too few diary days to say yet. 2 more will be enough.'],
@@ -46,7 +46,7 @@ describe('the headline', () => {
   it('speaks of the symptom that is asked for, with its verb', () => {
     const input = plan([6, 5, 4], times(7, [5, 5, 2]))
     expect(headlineOf(input, 1)).toBe('Tiredness is about the same, 5.0 before and 5.0 now. Goal: 3.3.')
-    expect(headlineOf(input, 2)).toBe('Cramps are down from 4.0 to 2.0. Goal reached: 2.7.')
+    expect(headlineOf(input, 2)).toBe('Cramps are down from 4.0 to 2.0. Goal reached.')
     expect(headlineOf(input, 3)).toBe('')
   })
 

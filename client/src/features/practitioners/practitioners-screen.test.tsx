@@ -112,7 +112,7 @@ it('searches on the server, counts matches and all practitioners, and clears the
     '/api/practitioners?page=1&pageSize=20&q=zz',
     '/api/practitioners?pageSize=1',
   ])
-  fireEvent.click(screen.getByRole('button', { name: /^Clear/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
   expect(await rows()).toHaveLength(2)
   expect(window.location.search).toBe('')
 })

@@ -78,7 +78,7 @@ it('shows a client who read what, newest first, a few at a time', async () => {
   await screen.findByText('Mara Vale')
   const first = [
     `Mara Vale, your practitioner, opened your report EF9.${at}, 3 times that day`,
-    `Somebody whose account has been deleted downloaded your report.${at}`,
+    `Someone with a deleted account downloaded your report.${at}`,
     `${osei} saw your name, date of birth and number of elevated foods in a list of reports.${at}`,
     `${osei} read your plan or diary.${at}`,
     `${osei} saw your name and date of birth in the list of clients.${at}`,

@@ -124,7 +124,7 @@ it.each([
     'DELETE /api/users/:id/factors',
     'Not reset',
     'Second factor reset',
-    'signs in with the password alone.',
+    'now signs in with just a password.',
   ],
   ['Delete user', 'DELETE /api/users/:id', 'Error', 'Success', 'User deleted successfully'],
 ] as const)(

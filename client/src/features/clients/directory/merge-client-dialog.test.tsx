@@ -42,7 +42,7 @@ it('offers other clients of the same name, compared with this one', async () => 
   show([goes, stays, other])
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   expect(screen.getByText('Same as Eva Green')).toBeTruthy()
-  expect(screen.getByText('Another than Eva Green')).toBeTruthy()
+  expect(screen.getByText('Differs from Eva Green')).toBeTruthy()
   expect(screen.getByText('2 clients')).toBeTruthy()
 })
 

@@ -313,7 +313,7 @@ it('shows whose account has the address, and that its date of birth differs', as
   expect(screen.queryByText(/^This email belongs to/)).toBeNull()
   expect(of('GET /api/clients')).toHaveLength(asked)
   await type('new@example.com')
-  expect(await screen.findByText(/^No client has this email yet\. We'll create a new account\./)).toBeTruthy()
+  expect(await screen.findByText(/^No client has this email yet\. We’ll create a new account\./)).toBeTruthy()
   vi.useRealTimers()
 })
 

@@ -58,7 +58,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'Nobody sees it until it is confirmed.',
   ],
   ['that failed', { status: 'failed' }, releases, 'Nobody sees it until it is read.'],
-  ['released already', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
+  ['released already', {}, releases, `Rita Releases sees it at once. ${nora} can already see it.`],
   ['taken from everybody', {}, null, `${nora} can already see it.`],
   [
     'under review',
@@ -90,7 +90,7 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     releases,
     `Rita Releases and ${nora} see it at once. Hana Holds no longer sees it.`,
   ],
-  ['not held that its client sees', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
+  ['not held that its client sees', {}, releases, `Rita Releases sees it at once. ${nora} can already see it.`],
   [
     'not held in the place of one who is gone',
     { ...asks, asks: ['practitioner-gone'] },
@@ -160,12 +160,12 @@ it.each<[Partial<ReportRow>, string]>([
 it.each<[Partial<ReportRow>, string]>([
   [
     {},
-    `With nothing to check, ${nora} sees it at once. Otherwise ${nora} no longer sees it until you confirm it.`,
+    `If there is nothing to check, ${nora} sees it at once. Otherwise ${nora} no longer sees it until you confirm it.`,
   ],
-  [{ status: 'failed' }, `With nothing to check, ${nora} sees it at once.`],
+  [{ status: 'failed' }, `If there is nothing to check, ${nora} sees it at once.`],
   [
     { ...held, held: false },
-    `With nothing to check, Hana Holds and ${nora} see it at once. Otherwise Hana Holds and ${nora} no longer see it until you confirm it.`,
+    `If there is nothing to check, Hana Holds and ${nora} see it at once. Otherwise Hana Holds and ${nora} no longer see it until you confirm it.`,
   ],
   [{ clientId: null, asks: ['owner-taken'] }, 'It is no longer linked. No client sees it until you link it.'],
   [
@@ -174,7 +174,7 @@ it.each<[Partial<ReportRow>, string]>([
   ],
   [
     { ...held, status: 'processed' },
-    `With nothing to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+    `If there is nothing to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
 ])('describes who may see a report when files are read into it: %o', (fields, said) => {
   expect(visibilityAfterReading(reportRow(fields))).toBe(said)

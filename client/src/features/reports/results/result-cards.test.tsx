@@ -46,11 +46,11 @@ const warning = { line: 4, code: 'line', message: 'Line 4' }
 const held = { status: 'pending', practitionerId: 4 } as const
 it.each([
   ['admin', { status: 'processing' }, 'The client does not see it yet.', false],
-  ['admin', { status: 'processed' }, "An admin should check It first. The client can't see it yet.", true],
+  ['admin', { status: 'processed' }, "An admin should check it first. The client can't see it yet.", true],
   [
     'practitioner',
     { status: 'processed', warnings: [warning] },
-    "An admin should check One thing in it first. The client can't see it yet.",
+    "An admin should check one thing in it first. The client can't see it yet.",
     false,
   ],
   [

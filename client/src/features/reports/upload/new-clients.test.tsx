@@ -39,7 +39,7 @@ it('says when the portal invites them automatically', async () => {
   expect((await screen.findByRole('link', { name: 'See the invitations' })).getAttribute('href')).toBe(
     '/admin/invitations',
   )
-  expect(screen.getByRole('status').textContent).toContain('are invited by themselves.')
+  expect(screen.getByRole('status').textContent).toContain('are invited automatically.')
 })
 
 it('offers nothing when nobody can be invited yet', async () => {

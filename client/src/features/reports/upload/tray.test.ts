@@ -103,7 +103,7 @@ describe('choosing a file for an empty slot', () => {
 
   it('names both samples when the file has another sample ID', () => {
     expect(choose(file('EF2_Idris_Okafor.csv')).rejected[0]?.reason).toBe(
-      'Its name says EF2 Idris Okafor, not EF1 Nora Whitfield.',
+      'The file name has EF2 Idris Okafor, not EF1 Nora Whitfield.',
     )
   })
 

@@ -217,7 +217,7 @@ it('says why a plan has ended', () => {
   const closed = (closedReason: Plan['trial']['closedReason'], foods = [beef]) =>
     closedText(within('closed', { trial: { closedReason }, foods }))
   expect(closed('not-it', [beef, wheat])).toBe('Leaving out these two foods changed little for you.')
-  expect(closed('unanswered')).toMatch(/^Nobody decided within seven weeks/)
+  expect(closed('unanswered')).toMatch(/^There was no decision within seven weeks, so it ended\. /)
   expect([closed('done'), closed(null)]).toEqual(["You've tried every food.", "You've tried every food."])
 })
 
