@@ -3,10 +3,11 @@ import { lazy, memo, type MouseEvent, type RefObject, Suspense, useId, useMemo }
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { FamilyButton } from './family-button'
 import { HUB, layPlate, pointAt, type Sector, type Well } from './layout'
+import { PlateGround } from './plate-parts'
 import { familyPictures, plateSummary } from './plate-words'
 import { useMovedWells } from './use-moved-wells'
 import { WellKey } from './well-mark'
-import { Hatch, PlateGround, wellPaint, wellShape } from './well-shapes'
+import { Hatch, wellPaint, wellShape } from './well-shapes'
 import type { PlateFood } from './wells'
 
 const FamilyTable = lazy(() => import('./family-table'))

@@ -2,8 +2,9 @@ import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { useId, useMemo } from 'react'
 import { layPlate, pointAt, RIM } from './layout'
+import { PlateGround, WellPaths } from './plate-parts'
 import { plateSummary } from './plate-words'
-import { Hatch, PlateGround, WellPaths } from './well-shapes'
+import { Hatch } from './well-shapes'
 import type { PlateFood } from './wells'
 
 type SmallPlateProps = {

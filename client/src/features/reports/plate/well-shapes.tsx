@@ -1,8 +1,8 @@
-import type { ReactNode, SVGProps } from 'react'
-import { type FoodStatus, foodStatuses } from '@shared/domain/avoidance/food-status'
-import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
+import type { SVGProps } from 'react'
+import type { FoodStatus } from '@shared/domain/avoidance/food-status'
+import type { Well } from './layout'
 
-const round = (value: number) => Math.round(value * 100) / 100
+export const round = (value: number) => Math.round(value * 100) / 100
 
 function disc(x: number, y: number, radius: number): string {
   const [r, across] = [round(radius), round(2 * radius)]
@@ -83,42 +83,4 @@ export function Hatch({ id, pitch }: { id: string; pitch: number }) {
       <rect width={step * 0.48} height={step} fill="var(--pw-mod)" />
     </pattern>
   )
-}
-
-/** The plate without its wells: rim, hub, and the lines between families. */
-export function PlateGround({ sectors }: { sectors: readonly Pick<Sector<unknown>, 'from'>[] }) {
-  return (
-    <>
-      <circle r={RIM} fill="var(--pw-canvas)" stroke="var(--pw-line)" strokeWidth="0.8" />
-      {sectors.length > 1 &&
-        sectors.map(({ from }) => {
-          const [inner, outer] = [pointAt(from, HUB), pointAt(from, RIM)]
-          return (
-            <path
-              key={from}
-              d={`M${round(inner.x)} ${round(inner.y)}L${round(outer.x)} ${round(outer.y)}`}
-              stroke="var(--pw-line)"
-              strokeWidth="0.8"
-            />
-          )
-        })}
-      <circle r={HUB} fill="var(--pw-surface)" stroke="var(--pw-line)" strokeWidth="0.8" />
-    </>
-  )
-}
-
-/** One path for all wells of a standing, for pictures in which single wells need no events. */
-export function WellPaths({
-  wells,
-  pitch,
-  hatch,
-}: {
-  wells: readonly Well<unknown>[]
-  pitch: number
-  hatch: string
-}): ReactNode {
-  return foodStatuses.map((kind) => {
-    const shapes = wells.filter((well) => well.kind === kind).map((well) => wellShape(well, pitch))
-    return shapes.length > 0 && <path key={kind} d={shapes.join('')} {...wellPaint(kind, pitch, hatch)} />
-  })
 }
