@@ -382,7 +382,9 @@ describe('a challenge may start', () => {
     expect(reason({ diary: last(4, 4, 4) }, 10)).toBe('may')
     expect(reason({ diary: last(4, 4, 5) }, 10)).toContain('Wait until')
     expect(reason({ diary: last(3, 3, null) }, 10)).toBe('may')
-    expect(reason({ diary: last(3, null, null) }, 10)).toBe('First fill in the diary for 2 of the last 3 days.')
+    expect(reason({ diary: last(3, null, null) }, 10)).toBe(
+      'First fill in the diary for 2 of the last 3 days.',
+    )
   })
 
   it('again 14 days after an unclear result and 28 after complaints, at most three times', () => {

@@ -44,7 +44,9 @@ it('lists passkeys with their use, and renames and removes one', async () => {
   expect(rows[0]?.textContent).toMatch(
     /Work laptop.*Synced.*Made 3 November 2026.*Last used 19 November 2026/,
   )
-  expect(rows[1]?.textContent).toMatch(/Old address.*Only works at the portal’s other web address.*Never used/)
+  expect(rows[1]?.textContent).toMatch(
+    /Old address.*Only works at the portal’s other web address.*Never used/,
+  )
   expect(screen.queryByText('Authenticator app')).toBeNull()
   expect(screen.queryByText('Recovery codes')).toBeNull()
 

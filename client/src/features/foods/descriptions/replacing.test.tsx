@@ -48,7 +48,9 @@ it('asks once before it replaces existing descriptions, with their number and th
   fireEvent.click(screen.getByRole('button', { name: 'Regenerate selected' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/2 descriptions will be replaced. We keep the old texts/)).toBeTruthy()
-  expect(dialog.getByText(/makes 3 calls to the AI service\. It will charge you for up to about 2,700 tokens\./)).toBeTruthy()
+  expect(
+    dialog.getByText(/makes 3 calls to the AI service\. It will charge you for up to about 2,700 tokens\./),
+  ).toBeTruthy()
   expect(asked('POST /api/allergens/generate-selected')).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Regenerate' }))
   await waitFor(() => expect(asked('POST /api/allergens/generate-selected')).toHaveLength(1))

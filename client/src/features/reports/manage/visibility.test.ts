@@ -90,7 +90,12 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     releases,
     `Rita Releases and ${nora} see it at once. Hana Holds no longer sees it.`,
   ],
-  ['not held that its client sees', {}, releases, `Rita Releases sees it at once. ${nora} can already see it.`],
+  [
+    'not held that its client sees',
+    {},
+    releases,
+    `Rita Releases sees it at once. ${nora} can already see it.`,
+  ],
   [
     'not held in the place of one who is gone',
     { ...asks, asks: ['practitioner-gone'] },

@@ -461,7 +461,9 @@ describe('ClientResultsScreen', () => {
     expect(await foundIn('Leave out')).toEqual(['PearAllergy', 'Pearl barleyLeft out by you'])
     await search('beef')
     expect(await foundIn('In your plan now')).toEqual(['Beefback from 17 December70.0'])
-    const page = (await screen.findByText('1 of 6 foods may be kept.')).closest('.print\\:block') as HTMLElement
+    const page = (await screen.findByText('1 of 6 foods may be kept.')).closest(
+      '.print\\:block',
+    ) as HTMLElement
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
     expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
     expect(within(page).getByRole('list', { name: 'Leave out' }).children).toHaveLength(3)
@@ -732,7 +734,11 @@ describe('ClientResultsScreen with several tests', () => {
 
 describe('ClientResultsScreen of a report that is not completed', () => {
   it.each([
-    ['processed' as const, 'This report is waiting for confirmation', 'An admin should check 2 things in it first.'],
+    [
+      'processed' as const,
+      'This report is waiting for confirmation',
+      'An admin should check 2 things in it first.',
+    ],
     ['pending' as const, 'This report is held for review.', "It's waiting for Amara Nwosu."],
     ['failed' as const, 'This report could not be read', 'No results column.'],
   ])('shows an admin why the client does not see a %s report', async (status, title, text) => {
