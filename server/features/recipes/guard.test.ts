@@ -98,6 +98,7 @@ describe('a bare measure means the food usually measured that way', () => {
     ['2 sticks, trimmed and diced', 'Celery'],
     ['1 knob, melted', 'Butter'],
     ['2 whites, whisked', 'Egg white'],
+    ['1 white, beaten', 'Egg white'],
     ['3 large, hard-boiled', 'Egg'],
     ['1 thumb, peeled', 'Ginger'],
     ['juice of 2', 'Lime'],
@@ -110,6 +111,7 @@ describe('a bare measure means the food usually measured that way', () => {
     ['3 sticks rhubarb, sliced', 'Celery'],
     ['1 cinnamon stick, softened', 'Butter'],
     ['whites of 2 leeks', 'Egg'],
+    ['1 bunch white sage', 'Egg white'],
     ['1 knob ginger, grated', 'Butter'],
   ])('%j does not conflict with %s', (line, food) => expect(isIn(line, food)).toBe(false))
 })

@@ -216,10 +216,22 @@ function* beforeExample({ text }: Reading): Generator<string> {
   if (found) yield text.slice(0, found.index).replace(/\b(?:vegan|plant-based|\S+-free|non-dairy)\s*$/iu, '')
 }
 
-function* measuredIn({ text, mentions }: Reading): Generator<string> {
+function* measuredIn(reading: Reading): Generator<string> {
+  const { text, mentions } = reading
   const isItem = !isSentence.test(text)
   const isLone = isItem && mentions.every(({ sure }) => sure.size === 0)
   const holds = { anywhere: true, item: isItem, lone: isLone }
-  const folded = fold(text)
-  for (const { where, wording, foods } of measures) if (holds[where] && wording.test(folded)) yield foods
+  const [folded, unnamed] = [fold(text), fold(withoutLongNames(reading))]
+  for (const { where, wording, foods } of measures)
+    if (holds[where] && wording.test(where === 'lone' ? unnamed : folded)) yield foods
 }
+
+/** The name "white sage" is no measure of egg white. */
+const withoutLongNames = ({ text, tokens, mentions }: Reading): string =>
+  mentions
+    .filter(({ first, end }) => end - first > 1)
+    .reduceRight(
+      (rest, { first, end }) =>
+        `${rest.slice(0, tokens[first]?.start)} ${rest.slice(tokens[end - 1]?.end ?? rest.length)}`,
+      text,
+    )
