@@ -37,7 +37,7 @@ it('lists the missing files of each incomplete triplet, and prints no control ch
       '\ufffd[2J\ufffd0 failed.txt stays: Only .html, .htm, .pdf and .csv files can be uploaded.',
       'EF2 lacks its PDF',
       'EF3 lacks its HTML and CSV',
-      '0 added, 0 already known, 0 failed, 2 incomplete ',
+      '0 added, 0 already known, 0 failed, 2 incomplete\n',
     ].join('\n'),
   })
 })

@@ -72,9 +72,9 @@ async function run(words: string[]): Promise<void> {
 function sentenceOf(news: IntakeEvent): string {
   switch (news.what) {
     case 'taken':
-      return `${news.sampleId} taken in`
+      return `${news.sampleId} added`
     case 'known':
-      return `${news.sampleId} known already`
+      return `${news.sampleId} already known`
     case 'failed':
       return `${news.sampleId} failed: ${news.why}`
     case 'waiting':
