@@ -129,7 +129,7 @@ it('refuses an existing file, an archive without events, and an audit that is no
   await expect(archived()).rejects.toThrow(/first is there already/)
   await expect(archived('none', new Date('2023-01-01'))).rejects.toThrow(/Nothing was written/)
   await tamper('update audit_events set subject_id = 7 where id = 2')
-  await expect(archived('other')).rejects.toThrow(/NOT WHOLE. Event 2/)
+  await expect(archived('other')).rejects.toThrow(/INCOMPLETE OR CHANGED. Event 2/)
   expect([existsSync(fileOf('none')), existsSync(fileOf('other'))]).toEqual([false, false])
   // The existing file keeps the state of its time.
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(8)
@@ -376,7 +376,7 @@ it('a changed archive is not signed anew, and neither are the heads', async () =
   writeFileSync(file, readFileSync(file, 'utf8').replace('report.read', 'report.seen'))
   const before = readFileSync(fileOf(oldHead), 'utf8')
   await expect(signAgain(audit([newer, older]), { files: [file], withoutArchives: false })).rejects.toThrow(
-    /IS NOT WHOLE/,
+    /IS INCOMPLETE/,
   )
   expect(readFileSync(fileOf(oldHead), 'utf8')).toBe(before)
 })

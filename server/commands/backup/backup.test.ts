@@ -209,7 +209,7 @@ describe('a backup', () => {
     for (const place of ['keys', `files/reports/${givenUp.folder}`])
       expect(existsSync(path.join(backup, place))).toBe(false)
     await expect(backUpInto(backup)).rejects.toThrow(/is not empty/)
-    expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
+    expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is complete/)
   })
 
   it('is restored into an empty place, also after a failed try, with equal row counts and file hashes', async () => {
@@ -475,7 +475,7 @@ describe('a signed manifest', () => {
         table.sha256 = createHash('sha256').update(readFileSync(place)).digest('hex')
       }
     })
-    await expect(verify(copy, trust)).rejects.toThrow(/somebody rewrote it/)
+    await expect(verify(copy, trust)).rejects.toThrow(/Someone changed it/)
     // The checksums agree, and without the key nothing more can be checked.
     const compared = await command(['restore', '--verify', copy, '--unsigned'], {})
     expect(compared.said).toMatch(/who made it is not known/)
@@ -504,9 +504,9 @@ describe('a signed manifest', () => {
     const sha256 = createHash('sha256').update(text).digest('hex')
     const keys = [{ path: 'keys/credentials.key', bytes: text.length, sha256 }]
     rewrite(copy, (manifest) => void Object.assign(manifest, { keys }), own)
-    await expect(verify(copy, trust)).rejects.toThrow(/somebody rewrote it/)
+    await expect(verify(copy, trust)).rejects.toThrow(/Someone changed it/)
     expect((await command(['restore', '--verify', copy], without)).said).toMatch(
-      /is whole.*; signed with the key inside it: who made it is not known\./,
+      /is complete.*; signed with the key inside it: who made it is not known\./,
     )
   })
 })
@@ -553,7 +553,7 @@ it('a report deleted after an encrypted backup stays deleted in the restored por
     const after = Buffer.from(before)
     after[before.length >> 1] = (before[before.length >> 1] ?? 0) ^ 1
     writeFileSync(file, after)
-    await expect(verify(one, trust)).rejects.toThrow(/is damaged|somebody rewrote it/)
+    await expect(verify(one, trust)).rejects.toThrow(/is damaged|Someone changed it/)
     writeFileSync(file, before)
   }
   const closed = { folder: one, trust: { keys: [], unsigned: false } }

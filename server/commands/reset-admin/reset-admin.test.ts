@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const passwordIn = (said: string) => /new password of \S+ is (\S+)/.exec(said)?.[1] ?? ''
+const passwordIn = (said: string) => /new password for \S+ is (\S+)/.exec(said)?.[1] ?? ''
 
 const besideIt = () => {
   const { dataDir, databaseUrl } = portal.deps.config
@@ -111,7 +111,7 @@ it('reaches the embedded database while the portal runs and while it is stopped'
     expect(await login(beside)).toBe(200)
     await expect(reset('nobody@example.com')).rejects.toMatchObject({
       code: 1,
-      stderr: 'Nobody signs in with nobody@example.com.\n',
+      stderr: 'No account uses nobody@example.com.\n',
     })
   } finally {
     await running.close()

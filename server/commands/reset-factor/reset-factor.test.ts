@@ -44,7 +44,7 @@ it('lets a user in again without their lost second factor and notifies those con
   const { stdout } = await promisify(execFile)(process.execPath, [program, email.toUpperCase()], {
     env: besideIt(),
   })
-  expect(stdout).toContain('signs in with the password alone')
+  expect(stdout).toContain('signs in with just the password')
   expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   expect(await db.$count(passkeys)).toBe(0)
   expect(await db.$count(recoveryCodes)).toBe(0)

@@ -120,7 +120,7 @@ it('rotating keys under load fails no request, and the newest keys decrypt every
       done.uploads > uploads + 1 && done.downloads > downloads + 1 && done.reveals > reveals + 1
     await expect.poll(cameBy).toBe(true)
   }
-  expect(await rotate()).toMatch(/A new key is first in session\.key and credentials\.key/)
+  expect(await rotate()).toMatch(/Added a new key at the top of session\.key and credentials\.key/)
   await allCameBy()
   expect(await rotate('--drop-old')).toMatch(
     /Only the newest key is left.*\n.* 0 are left under an older key/,
