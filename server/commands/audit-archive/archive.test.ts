@@ -147,7 +147,7 @@ const changes: [what: string, change: (text: string) => string, fault: RegExp][]
   ],
   ['a changed beginning', (text) => text.replace('"events":0', '"events":1'), /does not match its signature/],
   ['another portal', (text) => text.replace(/"portal":"./, '"portal":"x'), /another portal/],
-  ['lines after its end', (text) => `${text}[]\n`, /goes on after its signed head/],
+  ['lines after its end', (text) => `${text}[]\n`, /continues after its signed head/],
   ['an empty file', () => '', /no archive|signed head is missing/],
 ]
 
@@ -230,7 +230,7 @@ describe('after the oldest events are removed, verification', () => {
       'an event inserted before the first',
       `insert into audit_events (id, action) overriding system value values (2, 'report.read');
      insert into audit_chain values (2, 2, sha256('2'))`,
-      /The 1st event is missing|is not what was written/,
+      /The 1st event is missing|is not the original/,
     ],
     [
       'a link inserted before all others',
@@ -241,7 +241,7 @@ describe('after the oldest events are removed, verification', () => {
     [
       'a forged archived-until mark',
       "update audit_floor set sealed = 'AAAA'",
-      /sealed with none of the keys/,
+      /is not signed with any key in CREDENTIALS_KEY/,
     ],
     [
       'the removal of everything',
@@ -364,7 +364,7 @@ it('an archive that is not named keeps the older key, unless --without-archives 
   const secrets = [newer, older] as const
   const before = [readFileSync(fileOf(oldHead), 'utf8'), readFileSync(file, 'utf8')]
   await expect(signAgain(audit(secrets), { files: [], withoutArchives: false })).rejects.toThrow(
-    /The first 5 events .* --drop-old FILE\.\.\. .* --without-archives/,
+    /the archives of the first 5 events, so no key was removed\. .* --drop-old FILE\.\.\. .* --without-archives/,
   )
   expect([readFileSync(fileOf(oldHead), 'utf8'), readFileSync(file, 'utf8')]).toEqual(before)
   expect(await signAgain(audit(secrets), { files: [], withoutArchives: true })).toBe(2)
@@ -376,7 +376,7 @@ it('a changed archive is not signed anew, and neither are the heads', async () =
   writeFileSync(file, readFileSync(file, 'utf8').replace('report.read', 'report.seen'))
   const before = readFileSync(fileOf(oldHead), 'utf8')
   await expect(signAgain(audit([newer, older]), { files: [file], withoutArchives: false })).rejects.toThrow(
-    /IS INCOMPLETE/,
+    /IS INCOMPLETE OR CHANGED/,
   )
   expect(readFileSync(fileOf(oldHead), 'utf8')).toBe(before)
 })

@@ -114,7 +114,7 @@ export async function* headsIn(
     if (!isSigned) throw startError(`The archive ${file} is incomplete: its signed head is missing.`)
   } catch (error) {
     throw error instanceof BrokenChain
-      ? startError(`THE ARCHIVE ${file} IS INCOMPLETE. ${error.message}`, error)
+      ? startError(`THE ARCHIVE ${file} IS INCOMPLETE OR CHANGED. ${error.message}`, error)
       : error
   } finally {
     await opened.close()

@@ -141,8 +141,8 @@ describe('a password link that would not help', () => {
     const [lettered, texted] = [await newcomer(portal), await newcomer(portal)]
     await linkFor(portal, lettered.userId, 'letter')
     await linkFor(portal, texted.userId, 'sms')
-    expect(await refusal(lettered.userId)).toEqual([409, words('a letter with a code that still opens')])
-    expect(await refusal(texted.userId)).toEqual([409, words('an invitation by SMS that still opens')])
+    expect(await refusal(lettered.userId)).toEqual([409, words('a letter with a code that still works')])
+    expect(await refusal(texted.userId)).toEqual([409, words('an invitation by SMS that still works')])
   })
 
   it('is refused while the invitation is locked, until there is a new one', async () => {

@@ -133,7 +133,7 @@ it.each<[what: string, statement: string, fault: RegExp]>([
   [
     'a changed field',
     `update audit_events set fields = '{a,c}' where id = 2`,
-    /^Event 2, the 2nd, is not what/,
+    /^Event 2, the 2nd, is not the original/,
   ],
   [
     'a changed time',
@@ -151,20 +151,20 @@ it.each<[what: string, statement: string, fault: RegExp]>([
     'one whose place the next have taken',
     `delete from audit_events where id = 3; delete from audit_chain where event_id = 3;
      update audit_chain set position = position - 1 where position > 3`,
-    /^Event 5, the 3rd, is not what/,
+    /^Event 5, the 3rd, is not the original/,
   ],
   [
     'two swapped events',
     `create temp table two as select * from audit_events where id in (2, 3);
      update audit_events e set at = t.at, subject_id = t.subject_id from two t where e.id = 5 - t.id; drop table two`,
-    /^Event 2, the 2nd, is not what/,
+    /^Event 2, the 2nd, is not the original/,
   ],
   [
     'two swapped places',
     `alter table audit_chain drop constraint audit_chain_event;
      update audit_chain set event_id = 5 - event_id where event_id in (2, 3);
      alter table audit_chain add constraint audit_chain_event unique (event_id)`,
-    /^Event 3, the 2nd, is not what/,
+    /^Event 3, the 2nd, is not the original/,
   ],
   [
     'a forged event',
@@ -175,7 +175,7 @@ it.each<[what: string, statement: string, fault: RegExp]>([
     'one that is forged with a place',
     `insert into audit_events (action, subject_id) values ('report.read', 1);
      insert into audit_chain select 6, max(id), sha256('a guess') from audit_events`,
-    /^Event 7, the 6th, is not what/,
+    /^Event 7, the 6th, is not the original/,
   ],
   [
     'a place below all others',
@@ -205,7 +205,7 @@ it('detects with a known head a cut-off tail and a rewritten chain', async () =>
   for (const subjectId of [14, 15, 16])
     await audit(portal.db, { actorId: 1, action: 'report.read', subjectId })
   expect(await check()).toMatchObject({ head: { events: 6 } })
-  expect((await check(head)).fault).toMatch(/the 5th, or one before it is not what it was/)
+  expect((await check(head)).fault).toMatch(/the 5th, or one before it has changed since the head was signed/)
 })
 
 it(`chains the events of ${WRITERS} simultaneous writers, some of which roll back`, async () => {

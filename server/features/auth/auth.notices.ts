@@ -247,7 +247,7 @@ export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
         isOneTime: true,
       }
     : {
-        subject: 'A new password',
+        subject: 'Choose a new password',
         body: `${asked}. Please open this link within 60 minutes and choose one`,
         path: linkTo('/auth/reset', { hash: link.token }),
         closing: ignore,

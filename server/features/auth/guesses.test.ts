@@ -293,7 +293,7 @@ it('a known device may try ten wrong passwords that others cannot use up, then n
   const refused = await signIn({ email, as: visit, password: testPassword })
   expect(refused.headers.get('retry-after')).toBeNull()
   expect(refused.body).toMatchObject({
-    error: expect.stringContaining('Your browser then proves you are not a robot') as string,
+    error: expect.stringContaining("We'll first check you're not a robot") as string,
     challenge: { bits: 16 },
   })
   const proof = proofFor(challengeOf(refused) as ProofOfWorkChallenge)

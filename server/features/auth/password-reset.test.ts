@@ -358,7 +358,7 @@ it('without an email service the answer says whom to ask for a password', async 
       const { status, body } = await silent.stranger().post('/api/password-reset', { email: known })
       return [status, (body as ErrorBody).error]
     }
-    expect(await refused()).toEqual([503, expect.stringContaining('ask the laboratory for a new password')])
+    expect(await refused()).toEqual([503, expect.stringContaining('ask the laboratory for a new sign-in')])
     await visit.patch('/api/settings', { supportAddress: 'help@lab.example.com' })
     expect(await refused()).toEqual([503, expect.stringContaining('the laboratory at help@lab.example.com')])
   } finally {

@@ -128,7 +128,7 @@ describe('a CSV of foods', () => {
   it.each([
     ['a file without a header', 'Apple,Malus,Fruit\n', /Line 1: the first line must name the columns/],
     ['an empty file', '', /Line 1/],
-    ['a header alone', 'name,category\n', /holds no foods/],
+    ['a header alone', 'name,category\n', /has no foods/],
   ])('%s is refused', async (_what, text, sentence) => {
     const answer = await csv(text)
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)])
@@ -173,7 +173,7 @@ describe('descriptions and images', () => {
 
   it.each([
     ['is busy', { kind: 'status', status: 429, retryAfter: '0.01' } as const, /busy/],
-    ['fails', { kind: 'status', status: 500, retryAfter: '0.01' } as const, /does not answer/],
+    ['fails', { kind: 'status', status: 500, retryAfter: '0.01' } as const, /is not responding/],
     [
       'sends markup',
       { kind: 'text', text: '{"description":"<b>A pear is a fruit that people eat.</b>"}' } as const,
@@ -278,7 +278,7 @@ describe('descriptions and images', () => {
       writes([sentence, sentence, sentence][Symbol.iterator]())
       const foodIds = [one.id, two.id, none.id]
       const refused = await generate({ foodIds, replaces: 1 })
-      expect([refused.status, errorOf(refused)]).toEqual([409, expect.stringContaining('by now')])
+      expect([refused.status, errorOf(refused)]).toEqual([409, expect.stringContaining('now have a description')])
       expect((await generate({ foodIds, replaces: 2 })).status).toBe(200)
       await isOver()
       expect(await named('Back 1')).toMatchObject({ description: sentence, hasFormer: true })

@@ -827,7 +827,7 @@ describe('the challenge of a food', () => {
     const { foods } = await reintroducing(client)
     await pass(client, 3)
     await wrote(client, 3, 8)
-    expect((await planOf(client)).foods[0]?.refusal?.reason).toContain('complaints')
+    expect((await planOf(client)).foods[0]?.refusal?.reason).toContain('until your symptoms are as low')
     expect((await challenge(client, foods[0]?.id)).status).toBe(409)
   })
 
