@@ -80,7 +80,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof StorageUnavailable)
     return new Problem(
       'unavailable',
-      'The place where files are kept does not answer at the moment. Please try again in a minute.',
+      'The place where files are kept is not responding at the moment. Please try again in a minute.',
       { headers: { 'Retry-After': '30' } },
     )
   const { code, constraint, type, status } = error as {
@@ -117,7 +117,7 @@ function toProblem(error: unknown): Problem {
   if (isDatabaseUnavailable(error))
     return new Problem(
       'unavailable',
-      'The database does not answer at the moment. Please try again in a minute.',
+      'The database is not responding at the moment. Please try again in a minute.',
       {
         headers: { 'Retry-After': '30' },
       },

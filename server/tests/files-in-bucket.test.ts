@@ -410,11 +410,11 @@ describe('a bucket that fails', () => {
   afterAll(() => portal.close())
 
   it.each([
-    [500, 503, 'does not answer at the moment'],
+    [500, 503, 'is not responding at the moment'],
     [507, 507, 'no space left'],
-    [403, 503, 'does not answer at the moment'],
-    ['cut', 503, 'does not answer at the moment'],
-    ['wrong-bytes', 503, 'does not answer at the moment'],
+    [403, 503, 'is not responding at the moment'],
+    ['cut', 503, 'is not responding at the moment'],
+    ['wrong-bytes', 503, 'is not responding at the moment'],
   ] as [Fault, number, string][])(
     'with %s makes an upload answer %i and leaves no row',
     async (fault, status, sentence) => {

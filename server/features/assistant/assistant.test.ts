@@ -263,7 +263,7 @@ describe("a client's own results", () => {
   it('come from released reports only, with allergies and earlier results', async () => {
     const client = await portal.person('client')
     const early = await ask(client, 'What are my elevated foods?')
-    expect(early.answer).toMatch(/^There is no report for you yet\./)
+    expect(early.answer).toMatch(/^You have no report yet\./)
     expect(early.sources).toEqual([{ kind: 'report', title: 'My Report', link: '/client/my-reports' }])
     await release(client, { Almond: 41, Carrot: 1 })
     await portal.deps.db.update(clients).set({ allergies: 'Peanut' }).where(eq(clients.id, client.clientId))

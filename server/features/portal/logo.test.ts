@@ -89,8 +89,8 @@ describe('the logo', () => {
     ['nothing', () => Buffer.alloc(0), /must be a PNG, JPEG or WebP/],
     ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400), /damaged/],
     ['a picture of too many pixels', bomb, /damaged|too large/],
-    ['a moving WebP', frames, /moves/],
-    ['a moving PNG', animatedPng, /moves/],
+    ['a moving WebP', frames, /animated/],
+    ['a moving PNG', animatedPng, /animated/],
     ['more than 2 MB', () => Buffer.alloc(2 * 1024 * 1024 + 1), /at most 2 MB/],
   ])('is never %s', async (_, made, sentence) => {
     const answer = await put(await made())

@@ -90,7 +90,7 @@ describe('a list of foods', () => {
   ])('contains the foods that gave complaints, with the days: %s', async (question) => {
     expect(await ask(question)).toContain(`${noted} ${noticed} ${limited}`)
     expect(await ask(question)).not.toContain('Fine for you')
-    expect(await ask(question, other)).toMatch(/No food is recorded .* My Plan.*Garlic/su)
+    expect(await ask(question, other)).toMatch(/You have no foods recorded as giving you symptoms\. .* My Plan.*Garlic/su)
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('a list of foods', () => {
     'Welche Lebensmittel vertrage ich?',
   ])('contains the tolerated foods, with the days: %s', async (question) => {
     expect(await ask(question)).toMatch(new RegExp(`${fine}$`, 'u'))
-    expect(await ask(question, other)).toMatch(/No food is recorded yet .* My Plan/su)
+    expect(await ask(question, other)).toMatch(/You have no foods recorded yet as fine for you\. .* My Plan/su)
   })
 
   it('contains every outcome, or says that there is none', async () => {
@@ -108,7 +108,7 @@ describe('a list of foods', () => {
       noted,
       noticed,
       limited,
-      'Not to be tried at home, ask an allergist: Pineapple.',
+      "Don't try at home, ask an allergist: Pineapple.",
       fine,
     ])
       expect(answer).toContain(said)
@@ -117,7 +117,7 @@ describe('a list of foods', () => {
 
   it('does not call a clinic-only food a recorded allergy', async () => {
     const answer = await ask('what allergies are on my record')
-    expect(answer).toContain('Not to be tried at home, ask an allergist: Pineapple.')
+    expect(answer).toContain("Don't try at home, ask an allergist: Pineapple.")
     expect(answer).not.toContain('on your record: Pineapple')
   })
 })

@@ -112,7 +112,7 @@ const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${ou
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return nameWithOutcome({ foodName, outcome })
-  if (level === 'not-readable') return `${foodName} (tested, not readable)`
+  if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
   if (level !== 'own') return `${foodName} (${level})`
   return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
 }

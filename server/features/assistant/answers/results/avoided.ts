@@ -36,7 +36,7 @@ export async function avoided(own: Own): Promise<Answer> {
 /** Foods whose results cannot be read; else empty. */
 function notKnownText({ avoid }: Person): string {
   const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
-  return titled('Not known, as the result cannot be read, so ask the laboratory', listed(names))
+  return titled('Tested, not readable, so ask the laboratory', listed(names))
 }
 
 /** Raised foods that nothing else outweighs, with values; a running plan's foods come first. */

@@ -70,7 +70,7 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
     ['Your practitioner noted symptoms', of(({ level, outcome }) => level === 'trigger' && isNoted(outcome))],
     ['Only within your limit', of(({ level }) => level === 'limited')],
     ['You chose to leave out', of(({ level }) => level === 'own')],
-    ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
+    ['Tested, not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
   ]
   return sentences(...lines.map(([said, names]) => titled(said, listed(names))))
 }

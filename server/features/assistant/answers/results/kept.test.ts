@@ -69,7 +69,7 @@ it('an excluded food is not listed without elevation, and the reason follows', a
   const leftOut = /Left out or limited, whatever the value: ([^.]*)\./u.exec(answer)?.[1]
   expect(leftOut?.split(/, | and /u).toSorted()).toEqual(['Apple', 'Beef', 'Celery', 'Rye'])
   for (const words of [
-    'Not to be tried at home, ask an allergist: Apple.',
+    "Don't try at home, ask an allergist: Apple.",
     `Your practitioner noted complaints: Rye (${day}).`,
     'Up to an amount, as your practitioner noted: Beef (one a week).',
     'You chose to leave out: Celery.',

@@ -89,10 +89,10 @@ function sayRelation([one, other]: readonly Verdict[]): string {
     if (way === 'none' || (!isShared && hasOwnResult(whole))) continue
     // Milk may be goat's milk; ghee is not.
     if (!isShared && raised(part).length > 0) return ''
-    const label = way === 'match' ? '' : ', as far as it is made of it: the label tells'
+    const label = way === 'match' ? '' : ` when its label lists ${name(part)}`
     return `Your result for ${name(part)} also applies to ${name(whole)}${label}.`
   }
-  return `Your test treats ${one.title} and ${name(other)} as different foods, so a result for one doesn't apply to the other.`
+  return `Your test treats ${name(one)} and ${name(other)} as different foods, so a result for one doesn't apply to the other.`
 }
 
 const raised = ({ foods }: Verdict) =>
