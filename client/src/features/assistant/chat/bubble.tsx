@@ -12,14 +12,16 @@ type TurnProps = {
   children: ReactNode
 }
 
-/** A message of the assistant; `note` is shown beside the time. */
-export function AssistantTurn({ at, note, children }: TurnProps) {
+/** A message of the assistant; `note` is shown beside the time, `coming` says it is being written. */
+export function AssistantTurn({ at, note, coming, children }: TurnProps & { coming?: boolean }) {
   return (
     <div className="flex gap-3">
       <LogoMark size={36} className="max-md:hidden" />
-      {/* On phones the answer's first words come first. */}
+      {/* On phones the answer's first words come first; a growing answer would push the name down. */}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 max-md:flex-col-reverse max-md:gap-3">
-        <Head name="Assistant" at={at} note={note} />
+        <div className={cn(coming && 'max-md:hidden')}>
+          <Head name="Assistant" at={at} note={note} />
+        </div>
         <div>{children}</div>
       </div>
     </div>

@@ -81,7 +81,7 @@ function AnswerTurn({ exchange, role, children }: ExchangeProps) {
     </Button>
   )
   return (
-    <AssistantTurn at={askedAt}>
+    <AssistantTurn at={askedAt} coming={state === 'asking'}>
       {state === 'asking' && (
         <BubbleText>{text === '' ? <Writing /> : <AnswerText text={text} />}</BubbleText>
       )}
