@@ -179,10 +179,10 @@ const lines = [
     who: 'admin',
     path: '/admin',
     ready: async (page) => {
-      await page.locator('button[data-row]').first().click()
+      await page.locator('button[data-row]', { hasText: 'to check' }).first().click()
       // Beside the list, or over it on a phone.
       const chosen = page
-        .getByRole('region', { name: 'What is chosen' })
+        .getByRole('region', { name: 'Chosen item' })
         .or(page.getByRole('dialog', { name: 'To do' }))
       await expect(chosen.getByRole('heading', { name: 'Foods by level' })).toBeVisible()
     },

@@ -83,7 +83,7 @@ test('offline labels are checked against what the browser may store, for one cli
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Scan' }).click()
   await checkLabel(page)
-  await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
+  await expect(page.getByText(/with the list saved on this device/)).toBeVisible()
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Results' }).click()
   await expect(list).toBeVisible()
 

@@ -58,7 +58,7 @@ test('held reports are released after review, the client is notified, and the au
   await expect(page.getByRole('link', { name: 'Review (Cara Reviewed, Report to release)' })).toBeVisible()
   for (const sample of ['RV1', 'RV2', 'RV3'])
     await page.getByRole('checkbox', { name: `Choose ${sample},` }).check()
-  await page.getByRole('button', { name: 'Release 3' }).click()
+  await page.getByRole('button', { name: 'Release 3', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release 3 reports' }).click()
   await expect(page.getByText('1 report was not released')).toBeVisible()
   await expect(page.getByRole('button', { name: 'To release 1' })).toBeVisible()

@@ -197,7 +197,7 @@ test(
     await labelText(page).fill('Ingredients: dried EGG white, sugar.')
     await page.getByRole('button', { name: 'Analyse Label' }).click()
     await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
-    await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
+    await expect(page.getByText(/with the list saved on this device/)).toBeVisible()
 
     await page.context().setOffline(false)
     // The page may recover before the press.

@@ -102,7 +102,7 @@ type Hand = ReturnType<typeof atToDo>
 
 /** Takes the next right step for the chosen row. */
 async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> {
-  const panel = page.getByRole('region', { name: 'What is chosen' })
+  const panel = page.getByRole('region', { name: 'Chosen item' })
   const act = (name: string) => panel.getByRole('button', { name, exact: true })
   const link = act('Link')
   const steps = link
@@ -157,7 +157,7 @@ test(
     const presses = new Map<string, number>()
     await page.keyboard.press('j')
     for (let step = 0; step < 4 * COUNT; step++) {
-      if (await page.getByRole('heading', { name: 'Nothing waits' }).isVisible()) break
+      if (await page.getByRole('heading', { name: 'Nothing to do' }).isVisible()) break
       // The HTML with its marker, because the next question may change only that.
       const row = await chosen.innerHTML()
       const sample = sampleOf.get(/WK\d+/.exec(row)?.[0] ?? '')
@@ -169,7 +169,7 @@ test(
         .not.toBe(row)
       presses.set(sample.trouble, (presses.get(sample.trouble) ?? 0) + hand.taken())
     }
-    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
 
     const table = Object.keys(waitsAs).map((trouble) => {
       const items = idsOf(trouble as WeekSample['trouble'], ({ sampleId }) => sampleId).length
