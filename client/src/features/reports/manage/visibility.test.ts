@@ -181,6 +181,20 @@ it.each<[Partial<ReportRow>, string]>([
     { ...held, status: 'processed' },
     `If there is nothing to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
+  [
+    { status: 'failed', clientAccount: { name: 'Olga Offline', isActive: false } },
+    'Olga Offline cannot sign in. The account is deactivated.',
+  ],
+  [
+    {
+      status: 'failed',
+      held: true,
+      practitionerId: 4,
+      practitionerName: 'Hana Holds',
+      practitionerActive: false,
+    },
+    `Hana Holds cannot review it. The account is deactivated. ${nora} sees it once it is released.`,
+  ],
 ])('describes who may see a report when files are read into it: %o', (fields, said) => {
   expect(visibilityAfterReading(reportRow(fields))).toBe(said)
 })

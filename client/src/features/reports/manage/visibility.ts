@@ -143,10 +143,10 @@ export function visibilityAfterReading(report: ReportRow): string {
   const to = client ?? { name: 'the client whose address is in the files', isActive: true }
   const made = client ? '' : 'A new email address gets a new account.'
   const seers = [practitioner, to].filter((viewer) => viewer !== null)
-  const sound =
-    report.held && practitioner
-      ? `If there is nothing to check, ${textOf([reviews(practitioner), once(to, 'it is released')])}`
-      : `If there is nothing to check, ${textOf(atOnce(seers))}`
+  const seen =
+    report.held && practitioner ? [reviews(practitioner), once(to, 'it is released')] : atOnce(seers)
+  // That an account is deactivated depends on no check.
+  const sound = `${seen[0]?.mark === 'not' ? '' : 'If there is nothing to check, '}${textOf(seen)}`
   const losers = [
     report.status === 'pending' || report.status === 'completed' ? practitioner : null,
     isSeenByClient(report) ? client : null,
