@@ -278,7 +278,10 @@ describe('descriptions and images', () => {
       writes([sentence, sentence, sentence][Symbol.iterator]())
       const foodIds = [one.id, two.id, none.id]
       const refused = await generate({ foodIds, replaces: 1 })
-      expect([refused.status, errorOf(refused)]).toEqual([409, expect.stringContaining('now have a description')])
+      expect([refused.status, errorOf(refused)]).toEqual([
+        409,
+        expect.stringContaining('now have a description'),
+      ])
       expect((await generate({ foodIds, replaces: 2 })).status).toBe(200)
       await isOver()
       expect(await named('Back 1')).toMatchObject({ description: sentence, hasFormer: true })

@@ -123,7 +123,9 @@ describe('a client who asks about themselves', () => {
       'where do i start',
     ])
       expect((await ask(client, question)).answer).toMatch(/You have no report yet\./)
-    expect((await ask(client, 'who is my practitioner')).answer).toContain('Your report will also name your practitioner')
+    expect((await ask(client, 'who is my practitioner')).answer).toContain(
+      'Your report will also name your practitioner',
+    )
     await release(client, latest, '2026-03-02')
     expect((await ask(client, 'what went up')).answer).toMatch(/You've had one test so far, of 2 March 2026/)
     expect((await ask(client, 'is garlic better than last time')).answer).toMatch(
@@ -132,7 +134,9 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'who is my practitioner')).answer).toContain(
       'is not assigned to a practitioner',
     )
-    expect((await ask(client, 'my own foods')).answer).toMatch(/you haven't chosen any foods or diets to leave out\.$/)
+    expect((await ask(client, 'my own foods')).answer).toMatch(
+      /you haven't chosen any foods or diets to leave out\.$/,
+    )
   })
 
   it('gets an answer to each of two questions, with recipes that open', async () => {

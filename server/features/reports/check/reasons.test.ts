@@ -108,7 +108,7 @@ it('an own choice overrides a limit, without showing a value again', async () =>
   expect(kinds).toEqual(['own', 'own', 'own', 'own', 'limited'])
   const asked = await client.visit.post('/api/ai/ask-question', { question: 'can I eat almond' })
   const { answer } = asked.body as Reply<'POST /api/ai/ask-question'>
-  expect(answer).toContain('You chose to leave almond out')
+  expect(answer).toContain('You chose to leave out almond')
   expect(answer).not.toMatch(/limit|one a day/iu)
 
   const labelText = 'Ingredients: almond, walnut.'

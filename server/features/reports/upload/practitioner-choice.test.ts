@@ -193,7 +193,9 @@ describe('a report whose practitioner was deleted', () => {
     expect((await admin.visit.put(`/api/reports/${held.id}/client`, { clientId })).body).toMatchObject(waits)
     const rows = (await admin.visit.get('/api/worklist?kind=to-check')).body as { reportId: number }[]
     expect(rows.find(({ reportId }) => reportId === held.id)).toMatchObject({
-      reason: expect.stringContaining('The practitioner who should review it no longer has an account') as string,
+      reason: expect.stringContaining(
+        'The practitioner who should review it no longer has an account',
+      ) as string,
       actions: ['assign', 'confirm', 'replace'],
     })
     expect((await admin.visit.post(`/api/reports/${held.id}/read-again`)).body).toMatchObject({

@@ -151,7 +151,7 @@ export async function unreadText({ db }: Own, test: Test, words: string): Promis
 
 /** The same for all unreadable foods of a test. */
 export const allUnreadText = ({ unread }: Test): string =>
-  titled('Tested, not readable: ask the laboratory', some(unread.map(({ food: name }) => name)))
+  titled('Tested, not readable, so ask the laboratory', some(unread.map(({ food: name }) => name)))
 
 const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is mustard: compares first letters and consonants. */

@@ -35,7 +35,10 @@ it.each([
   ['penne oder reis', 'Reis is the better choice for you.'],
   ['which is worse for me peach or crab', 'Peach is the better choice, and that only now and then.'],
   ['dragon fruit or peach', 'So I cannot tell you which is better'],
-  ['is bulgur the same problem as durum', 'Your result for durum also applies to bulgur when its label lists durum.'],
+  [
+    'is bulgur the same problem as durum',
+    'Your result for durum also applies to bulgur when its label lists durum.',
+  ],
   ['nectarines are they like peach', 'Your test treats nectarines and peach as different foods'],
   ['is wheat the same as durum wheat', 'Your test treats wheat and durum wheat as different foods'],
 ])('%s: %s', (question, said) => expect(answerTo(question)).toContain(said))

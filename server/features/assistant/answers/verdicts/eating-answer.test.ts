@@ -63,7 +63,7 @@ it('asks no model whether somebody may eat a food', async () => {
 
 it('names what fits of a family, and says which language it answers in', async () => {
   expect((await ask('which fish can i eat')).answer).toMatch(
-    /^Go ahead\. Fish was not raised in your test\. (?:Salmon and cod|Cod and salmon) were not raised/,
+    /^Go ahead\. Fish was not raised in your test\. Not raised in your test: (?:Salmon and Cod|Cod and Salmon)\./,
   )
   const [own, note, english] = (await ask('puis-je manger du riz')).answer.split('\n\n')
   expect([own, note]).toEqual([
