@@ -27,7 +27,7 @@ const columns: Column<NeedRow>[] = [
 export function NeedRows({ rows }: { rows: NeedRow[] }) {
   return (
     <DataTable
-      label="Needs you"
+      label="Clients who need you"
       items={rows}
       itemKey={({ client }) => client.clientId ?? client.name}
       columns={columns}

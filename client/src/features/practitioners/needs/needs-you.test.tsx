@@ -68,7 +68,7 @@ const show = (given: ClientNeeds[] = needs, more: ApiMocks = {}) =>
     ...more,
   })
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Needs you' })).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name: 'Clients who need you' })).getAllByRole('listitem')
 const headline = async () => (await screen.findByText(/^Start with/)).textContent
 
 describe('who needs the practitioner', () => {
