@@ -102,7 +102,7 @@ test(
 test(
   "today's recipe opens, closes, and is copied and shared",
   { tag: '@full' },
-  async ({ asClient, context }) => {
+  async ({ asClient, context, browser, portal }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // The portal's pages may not read the clipboard, but a key press can paste.
     const pasted = async () => {
@@ -141,7 +141,12 @@ test(
     expect(await pasted()).toContain(title)
     await asClient.getByRole('button', { name: 'Share This Recipe' }).click()
     await expect(asClient.getByText('Recipe link copied to clipboard!')).toBeVisible()
-    expect(await pasted()).toMatch(/\/client\/recipes\?recipe=\d+$/)
+    const link = await pasted()
+    expect(link).toMatch(/\/r\/\d+\.\d+\.[\w-]{43}$/)
+    const friend = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await friend.goto(link)
+    await expect(friend.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await friend.context().close()
   },
 )
 

@@ -54,6 +54,10 @@ describe('the client', () => {
     expect((await visit.send('HEAD', '/admin/reports')).status).toBe(200)
   })
 
+  it('sends the page for a shared recipe, whose token has dots', async () => {
+    expect((await visit.get('/r/12.20876.signature')).text).toBe('the page')
+  })
+
   it('keeps shared recipes out of search engines', async () => {
     expect((await visit.get('/r/1.x')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect((await visit.get('/terms')).headers.has('x-robots-tag')).toBe(false)

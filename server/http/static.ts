@@ -21,8 +21,12 @@ export function clientFiles(directory: string): RequestHandler {
   })
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next(notFound('This call'))
-    // Shared recipes are for people with the link, not for search engines.
-    if (req.path.startsWith('/r/')) res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    if (req.path.startsWith('/r/')) {
+      // Shared recipes are for people with the link, not for search engines.
+      res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+      // The dots of the token would make it the name of a file.
+      req.url = '/'
+    }
     // A build that replaces files under a running server must not crash it.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serve(req, res, () => next(notFound('This file')))
