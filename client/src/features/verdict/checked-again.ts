@@ -10,5 +10,5 @@ export const checkedAgain = {
 /** Whether the latest report is being checked again; a failed request counts as known. */
 export function useCheckedAgain(enabled = true): { isKnown: boolean; isChecked: boolean } {
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled })
-  return { isKnown: !list.isLoading || list.failureCount > 0, isChecked: list.data?.checkedAgain ?? false }
+  return { isKnown: !list.isLoading || list.isFetched, isChecked: list.data?.checkedAgain ?? false }
 }

@@ -79,7 +79,7 @@ export function useIsHealthReady(): boolean {
   const { id } = useUser()
   const [before] = useState(() => promptHistory(id))
   const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })
-  return before !== undefined || !health.isLoading || health.failureCount > 0
+  return before !== undefined || !health.isLoading || health.isFetched
 }
 
 /** The focused button disappears with the question. */

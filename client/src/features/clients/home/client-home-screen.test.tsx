@@ -115,6 +115,18 @@ it('says that the results cannot be reached and retries, instead of saying there
   expect(screen.queryByText('No results yet')).toBeNull()
 })
 
+it('stays open while a failed request is sent again', async () => {
+  let asked = 0
+  open({
+    'GET /api/outcomes': () => {
+      asked += 1
+      return asked > 1 ? new Promise(() => undefined) : new Response('Guest network', { status: 503 })
+    },
+  })
+  await waitFor(() => expect(asked).toBe(2))
+  screen.getByRole('heading', { level: 1, name: /fine for you to keep$/ })
+})
+
 it('says that there are no results yet', async () => {
   open({ 'GET /api/reports': [] })
   expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()

@@ -30,5 +30,6 @@ export function useToday() {
   }
 }
 
-type Settling = { isLoading: boolean; failureCount: number }
-const isSettled = ({ isLoading, failureCount }: Settling) => !isLoading || failureCount > 0
+type Settling = { isLoading: boolean; isFetched: boolean }
+/** Also while a failed request is sent again, which mounting the parts of home does. */
+const isSettled = ({ isLoading, isFetched }: Settling) => !isLoading || isFetched

@@ -75,7 +75,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   }
   // Waits for what is shown above the results, so that they are not pushed down later.
   const isKnown = own
-    ? again.isKnown && (allergies.isFetched || allergies.failureCount > 0)
+    ? again.isKnown && allergies.isFetched
     : clientId === null || (clientTests.isFetched && health.isFetched)
   if (report.isPending || !isKnown) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])

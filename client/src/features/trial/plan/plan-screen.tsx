@@ -24,7 +24,7 @@ const PlanSettings = lazy(loadSettings)
 export default function PlanScreen() {
   // The question above the plan must not appear late.
   const outcomes = useApiQuery('GET /api/outcomes')
-  const isReady = !outcomes.isLoading || outcomes.failureCount > 0
+  const isReady = !outcomes.isLoading || outcomes.isFetched
   useEffect(() => prepare(loadSettings), [])
   return (
     <OwnPlan title="My Plan">
