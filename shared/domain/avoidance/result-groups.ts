@@ -28,7 +28,7 @@ const groupsByStatus: Record<Exclude<FoodStatus, 'beyond-value'>, 'leave-out' | 
 }
 
 /**
- * A readable food's group outside a plan. A choice to leave it out and a raised food inside it count
+ * A readable food's group outside a plan. A choice to leave it out and a raised food inside count
  * at any value, and what nobody eats is only an allergy.
  */
 export function groupOf(food: AssessedFood & { food: string }) {

@@ -26,8 +26,8 @@ const person = personWith(
 )
 
 /**
- * The person's foods that something contains surely or usually, and those that it may contain by its
- * words, without what kitchens and makers often add.
+ * The person's foods that something contains surely or usually, and those that it may contain, by
+ * its words, without what kitchens and makers often add.
  */
 function heldBy(q: string) {
   const foods = verdictOf(matcher, q, person).foods.filter(

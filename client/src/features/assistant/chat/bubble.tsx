@@ -12,7 +12,7 @@ type TurnProps = {
   children: ReactNode
 }
 
-/** A message of the assistant; `note` is shown beside the time, `coming` says it is being written. */
+/** A message of the assistant; `note` is beside the time, `coming`: it is being written. */
 export function AssistantTurn({ at, note, coming, children }: TurnProps & { coming?: boolean }) {
   return (
     <div className="flex gap-3">
