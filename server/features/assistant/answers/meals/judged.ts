@@ -18,11 +18,10 @@ export const against = ({ foods }: Verdict): DecidingFood[] =>
 
 export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 
-/** Fits only if nothing decides against it and the latest test (if any) covered it. */
-function isFitting(said: Verdict, { test }: Person): boolean {
+/** Whether it was read, and the latest test (if any) covered it. */
+function isCovered(said: Verdict, { test }: Person): boolean {
   const isRead = said.kind !== 'not-known' && said.notKnown.length === 0
-  const isLooked = test === null || (said.kind !== 'not-tested' && said.notTested.length === 0)
-  return against(said).length === 0 && isRead && isLooked
+  return isRead && (test === null || (said.kind !== 'not-tested' && said.notTested.length === 0))
 }
 
 /** Judges each food. Unknown and untested ones are in no list. */
@@ -31,7 +30,7 @@ export function judged(person: Person, words: readonly string[]): Judged {
   for (const each of words) {
     const verdict = verdictOf(foodMatcher(), each, person)
     const sure = against(verdict).filter(isSure)
-    if (isFitting(verdict, person)) found.fits.push(verdict)
+    if (against(verdict).length === 0 && isCovered(verdict, person)) found.fits.push(verdict)
     else if (sure.some((food) => ['allergy', 'leave-out'].includes(answerOfFood(food))))
       found.out.push(verdict)
     else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(verdict)
@@ -43,8 +42,14 @@ export function judged(person: Person, words: readonly string[]): Judged {
 /** Foods that need a thought: leave out, seldom or ask. */
 export const flaggedOf = ({ out, seldom, ask }: Judged): Verdict[] => [...out, ...seldom, ...ask]
 
-export const suits = (person: Person, food: string): boolean =>
-  isFitting(verdictOf(foodMatcher(), food, person), person)
+/**
+ * Whether a food can be part of an idea. What only some brands add does not count, as ideas say to
+ * check the label.
+ */
+export function suits(person: Person, food: string): boolean {
+  const said = verdictOf(foodMatcher(), food, person)
+  return against(said).every(({ words }) => words.length === 0) && isCovered(said, person)
+}
 
 /** The first foods that fit; later ones are not judged. */
 export function firstFitting(person: Person, foods: readonly string[], most: number): string[] {
