@@ -3,6 +3,7 @@ import { pattern } from '@shared/domain/text/pattern'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { verdictIn } from '@shared/domain/verdict/sentence-in'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/english'
+import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import { type Own, shownVerdict } from './answers/person/about-person'
@@ -64,11 +65,15 @@ function isUpFront(said: Verdict, { answer, verdicts }: Answer, sentence: string
   )
   const lead = paragraphs.slice(0, end < 0 ? paragraphs.length : end).join(' ')
   const allergens = against(said).filter(({ level }) => level === 'allergy')
+  const isNamed = ({ foodName, words }: DecidingFood) =>
+    [foodName, ...words].some((name) => lead.includes(fold(name)))
+  // "Bun" within "bun with sesame".
+  const isPartOfRefused = verdicts.some(
+    (one) => one.answer === 'allergy' && fold(one.title).includes(fold(said.title)),
+  )
   return (
     lead.includes(fold(sentence)) ||
-    (allergens.length > 0 &&
-      ofOwnAllergy.test(lead) &&
-      allergens.every(({ foodName }) => lead.includes(fold(foodName))))
+    (allergens.length > 0 && ofOwnAllergy.test(lead) && (isPartOfRefused || allergens.every(isNamed)))
   )
 }
 const languageLines = new Set(Object.values(inEnglish).map(fold))
