@@ -54,7 +54,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select Leek' }).check()
     await page.getByRole('button', { name: 'Regenerate selected' }).click()
     const question = page.getByRole('alertdialog', { name: 'Regenerate 5 descriptions' })
-    await expect(question).toContainText('1 description is written over.')
+    await expect(question).toContainText('1 description will be replaced.')
     await expect(question).toContainText('5 calls to the AI service')
     await question.getByRole('button', { name: 'Regenerate' }).click()
     await expect(page.getByText('Starting generation for 5 foods...')).toBeVisible()

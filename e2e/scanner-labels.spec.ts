@@ -96,7 +96,7 @@ test(
   async ({ asClient: page }) => {
     await openScanner(page)
     await labelText(page).fill(
-      'Ingrediënten: rijstmeel, zonnebloemolie, suiker, maïszetmeel, tomatenpoeder, zeezout, kruiden. ' +
+      'Ingrediënten: rijstmeel, zonnebloemolie, suiker, maïszetmeel, tomatenpoeder, zeezout. ' +
         'Kan sporen van noten bevatten. Koel en droog bewaren.',
     )
     await analyse(page)

@@ -18,7 +18,7 @@ async function signInAgain(page: Page, email: string, secret = password): Promis
 
 const showsAccount = async (page: Page, name: string) => {
   await expect(page.getByText(`You are signed in as ${name} now`)).toBeVisible()
-  await expect(page.getByText('What was under way here was not saved.')).toBeVisible()
+  await expect(page.getByText('Unfinished changes here were not saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
 }
 

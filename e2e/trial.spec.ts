@@ -188,7 +188,7 @@ test(
         data: { question: 'I reintroduced wheat without symptoms, can I eat it again?' },
       })
       const told = (await asked.json()) as Reply<'POST /api/ai/ask-question'>
-      expect(told.answer).toMatch(/without complaints since \d/)
+      expect(told.answer).toMatch(/fine for you since \d/)
       const recipes = (await (await page.request.get('/api/recipes')).json()) as Reply<'GET /api/recipes'>
       expect(
         recipes.some(({ ingredients }) => ingredients.some((line) => /\bflour|pasta|bread/i.test(line))),
