@@ -573,10 +573,12 @@ const lines = [
     who: 'admin',
     path: '/admin/questions-to-review',
     ready: async (page) => {
-      await page.request.post('/api/ai/ask-question', { data: { question: 'Is there a moon of cheese?' } })
+      await page.request.post('/api/ai/ask-question', {
+        data: { question: 'Where does a glimmerfax keep through winter?' },
+      })
       await page.reload()
       await page
-        .getByRole('button', { name: /moon of cheese/ })
+        .getByRole('button', { name: /glimmerfax/ })
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()

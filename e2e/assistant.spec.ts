@@ -87,7 +87,7 @@ test(
   'an unanswered question reaches an admin, the answer reaches the client, and the FAQ made from it becomes a source',
   { tag: '@full' },
   async ({ page, portal }) => {
-    const question = 'Do you post kits to lighthouses?'
+    const question = 'Do you ship kits to lighthouses?'
     await signIn(page, portal.client)
     await page.goto('/client/ai-assistant')
     await ask(page, question)
@@ -130,7 +130,7 @@ test(
     await expect(page.getByText('Yes, by boat.')).toHaveCount(0)
     await page.goto('/client/ai-assistant')
     await expect(page.getByText('Yes, by boat.')).toBeVisible()
-    await ask(page, 'do you also post a kit to a lighthouse')
+    await ask(page, 'do you also ship a kit to a lighthouse')
     await expect(page.getByRole('link', { name: `FAQ: ${question}` })).toBeVisible()
     await expect(conversation(page)).toContainText('Yes, by boat.')
   },
