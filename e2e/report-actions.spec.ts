@@ -51,9 +51,7 @@ test(
     await dialog.getByRole('button', { name: 'Upload Report' }).click()
     await expect(dialog.getByText('1 report was already there. Nothing changed.')).toBeVisible()
     await expect(page.getByText(/success/i)).toHaveCount(0)
-    await expect(
-      dialog.getByText(/Different: .* held for review, the notes\./),
-    ).toBeVisible()
+    await expect(dialog.getByText(/Different: .* held for review, the notes\./)).toBeVisible()
     await expect(dialog.getByText(/sees it at once and reviews it\. No client sees it/)).toBeVisible()
     await shoot(page, 'there-already')
     const now = async () =>
