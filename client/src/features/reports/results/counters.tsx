@@ -25,7 +25,7 @@ export default function Counters({ report, own }: { report: Report; own: boolean
   const { high, moderate } = countLevels(results)
   return (
     <Card flush data-print="hide">
-      <div className="grid grid-cols-3 divide-x divide-line">
+      <div className="grid grid-cols-[1fr_1.22fr_1fr] divide-x sm:grid-cols-3 divide-line">
         <Counter title="High Elevated" note="Foods to avoid completely">
           <span className="text-high-text">{high}</span>
           <LevelMarker level="high" className="size-5" />

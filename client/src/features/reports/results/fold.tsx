@@ -15,7 +15,7 @@ export function Fold({ title, note, children }: FoldProps) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          className="flex min-h-12 w-full items-center gap-3 px-4 py-1 text-left -outline-offset-2! hover:bg-brand-softer sm:px-5"
+          className="flex min-h-11 w-full items-center gap-3 px-4 py-0.5 text-left -outline-offset-2! hover:bg-brand-softer sm:px-5"
           onClick={() => setOpen(!open)}
         >
           <span className="min-w-0 flex-1">

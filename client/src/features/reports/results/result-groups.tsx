@@ -21,7 +21,7 @@ import { groupText, movedText } from './group-text'
 import type { Report, Result } from './report-types'
 
 /** How many pictures a closed group shows at most: one row on a phone, two of what to leave out. */
-const most = { plan: 10, 'leave-out': 10, 'check-first': 5, 'now-and-then': 5, keep: 5, 'not-food': 5 }
+const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5 }
 
 /** The foods of a closed group: allergies, then those whose name fits on one line, in order. */
 function fewOf(foods: readonly Result[], count: number): readonly Result[] {
@@ -100,9 +100,7 @@ type ResultGroupsProps = {
 /** What to do about each tested food, as pictures; a press opens its verdict. */
 export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }: ResultGroupsProps) {
   const groups = useMemo(() => groupResults({ ...report, results: strongestFirst(report.results) }), [report])
-  const shown = (['plan', 'leave-out', 'check-first', 'now-and-then'] as const).filter(
-    (group) => groups[group].length > 0,
-  )
+  const shown = (['plan', 'leave-out', 'now-and-then'] as const).filter((group) => groups[group].length > 0)
   const moved = movedText(groups, own)
   const withCards = shown.find((group) => group !== 'plan')
   return (
@@ -134,15 +132,12 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
         />
       ))}
       {moved && (
-        <p data-print="hide" className="px-3.5 text-small text-ink-2 sm:px-5">
+        <p data-print="hide" className="px-3.5 text-small text-ink-2 max-md:hidden sm:px-5">
           {moved}
         </p>
       )}
       {groups.keep.length > 0 && (
         <KeepGroup foods={groups.keep} own={own} closed={closed} onFamily={onFamily} />
-      )}
-      {groups['not-food'].length > 0 && (
-        <FoodGroup group="not-food" own={own} foods={groups['not-food']} onFood={onFood} />
       )}
     </div>
   )
@@ -151,7 +146,7 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
 const groupClass = 'px-2.5 pb-1.5 sm:px-4 [&>div]:px-1'
 
 type FoodGroupProps = {
-  group: Exclude<ResultGroup, 'keep' | 'not-readable'>
+  group: 'plan' | 'leave-out' | 'now-and-then'
   own: boolean
   foods: readonly Result[]
   action?: ReactNode

@@ -68,6 +68,7 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
   const deeds = [
     plan.length > 0 && `${plan.length} in ${own ? 'your' : 'the'} plan`,
     leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
+    groups['check-first'].length > 0 && `${groups['check-first'].length} to check first`,
     nowAndThen.length > 0 && `${nowAndThen.length} now and then`,
     groups['not-food'].length > 0 && `${groups['not-food'].length} not a food`,
   ].filter((deed) => deed !== false)
@@ -80,7 +81,7 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
         </span>{' '}
         foods{own ? '.' : ' may be kept.'}
       </p>
-      {deeds.length > 0 && <p className="text-small text-ink-2 md:text-body">{deeds.join(', ')}.</p>}
+      {deeds.length > 0 && <p className="text-body text-ink-2 max-md:hidden">{deeds.join(', ')}.</p>}
     </div>
   )
 }

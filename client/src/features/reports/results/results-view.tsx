@@ -1,3 +1,4 @@
+import { groupResults } from '@shared/domain/avoidance/result-groups'
 import { elevated } from '@shared/domain/reports/levels'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
@@ -22,6 +23,7 @@ const Counters = lazy(() => import('./counters'))
 const ReportFiles = lazy(() => import('./report-files'))
 const StatusNote = lazy(() => import('./status-note'))
 const PlateCard = lazy(() => import('./plate-card'))
+const GroupFold = lazy(() => import('./group-fold'))
 const UnreadFold = lazy(() => import('./unread-fold'))
 const Interpretation = lazy(() => import('./interpretation'))
 const loadSearched = () => import('./searched-groups')
@@ -82,6 +84,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       </>
     )
   }
+  const groups = groupResults(report)
   const isCards = part === 'cards'
   const family = part === 'cards' ? null : part
   const isSearching = typed.trim() !== '' && part === null
@@ -124,7 +127,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       )}
       <div
         className={cn(
-          'grid gap-2.5 xl:gap-4 print:mt-6 print:block print:space-y-4',
+          'grid gap-2.5 max-md:-mb-9 xl:gap-4 print:mt-6 print:block print:space-y-4',
           family === null ? 'mt-2.5' : 'md:mt-2.5',
           (isCards || isSearching) && 'not-print:hidden',
           'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]',
@@ -170,6 +173,14 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           )}
         >
           <Card flush className="divide-y divide-line">
+            {(['check-first', 'not-food'] as const).map(
+              (group) =>
+                groups[group].length > 0 && (
+                  <Suspense key={group} fallback={<Skeleton className="h-13" />}>
+                    <GroupFold group={group} foods={groups[group]} onOpen={askResult} />
+                  </Suspense>
+                ),
+            )}
             {tests.previous && (
               <Suspense fallback={<Skeleton className="h-13" />}>
                 <ChangesCard report={report} previous={tests.previous} own={own} folded />
