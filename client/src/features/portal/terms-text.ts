@@ -12,14 +12,14 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: 'Medical Disclaimer',
     paragraphs: [
-      'The portal is for education only. It is not medical advice, it diagnoses nothing, and it replaces no visit to a doctor.',
+      'The portal is for education only. It is not medical advice, it does not diagnose anything, and it is no substitute for seeing a doctor.',
       'Your results show how strongly antibodies of the IgG class in your sample reacted to foods. Such a reaction is not an allergy, and a low one does not rule an allergy or an illness out. An allergy can be life-threatening: go on avoiding every food that you are allergic to, whatever a result, a recipe or a scanned label in this portal says.',
     ],
     points: [
-      'Speak with a doctor or a dietitian before you leave out several foods, and above all in pregnancy, while breastfeeding, for a child, or with an illness or a medicine.',
+      'Speak to a doctor or a dietitian before you leave out several foods, especially if you are pregnant or breastfeeding, have an illness or take medicine, or if it is for a child.',
       'Check every label yourself. A photo may be read wrongly, a maker may change a recipe, and no list of ingredients names everything.',
-      'Answers of the assistant and generated recipes are made by a machine. They can be wrong or incomplete.',
-      'In an emergency call your emergency number; the portal and the assistant cannot help.',
+      'The assistant’s answers and the generated recipes are made by a computer. They can be wrong or incomplete.',
+      'In an emergency, call your local emergency number; the portal and the assistant cannot help.',
     ],
   },
   {
@@ -28,16 +28,16 @@ export const termsSections: readonly TermsSection[] = [
       'Accounts are made by the provider for one person each. Keep your password to yourself, choose one that you use nowhere else, and tell the provider when somebody else may know it.',
     ],
     points: [
-      'Use the portal for your own results, or, as a practitioner or administrator, for the people who were entrusted to you.',
-      'Do not try to reach what is not meant for you, to disturb the portal, or to copy it automatically.',
-      'Do not upload anything that you may not upload, or that could harm others.',
+      'Use the portal for your own results or, as a practitioner or administrator, for the people in your care.',
+      'Do not try to reach anything not meant for you, disrupt the portal or copy it by automated means.',
+      'Do not upload anything that you have no right to upload, or that could harm others.',
       'Do not enter the details of another person into a question to the assistant.',
     ],
   },
   {
     title: 'Privacy and Data Protection',
     paragraphs: [
-      'Your results are visible only to you and your authorised practitioners, and to those at the provider who need them for their work. Whoever of them opens a report of yours is noted, and you can read that note in your settings.',
+      'Your results are visible only to you, your authorised practitioners, and those at the provider who need them for their work. We record who opens each of your reports, and you can see that record in your settings.',
       'Photos of labels are read on the provider’s own server and are not kept. If the provider uses an outside service for the assistant or for recipes, it receives the question and names of foods, without your name, your address or a report.',
       'You can download everything that the portal keeps of you, and ask for your account to be deleted, in your settings. The provider keeps data only as long as the purpose or the law asks for it, and answers for it under the data protection law that applies where it is established.',
     ],
@@ -45,34 +45,34 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: 'Intellectual Property',
     paragraphs: [
-      'The portal, its texts, pictures and recipes belong to the provider or to those who have licensed them to it. You may use them for yourself and, as a practitioner, for your work with your clients; you may print and share single recipes and pages for that.',
-      'Your results and what you write remain yours. You allow the provider to store and process them as far as running the portal needs it.',
+      'The portal and its text, pictures and recipes belong to the provider or to those who have licensed them to it. You may use them for yourself and, as a practitioner, for your work with your clients; for that you may print and share individual recipes and pages.',
+      'Your results and what you write remain yours. You allow the provider to store and process them as far as is needed to run the portal.',
     ],
   },
   {
     title: 'Limitation of Liability',
     paragraphs: [
       'The provider runs the portal with care, but does not promise that it is always available, free of mistakes, or right for a particular purpose. It is not liable for harm that comes from relying on the portal instead of on medical advice, on the label of a food, or on a known allergy.',
-      'Nothing here limits a liability that the law does not allow to be limited, such as for intent, gross negligence, or harm to life and health.',
+      'Nothing here limits any liability that cannot be limited by law, such as for intentional acts, gross negligence, or injury to life or health.',
     ],
   },
   {
     title: 'Termination',
     paragraphs: [
       'You can stop using the portal at any time and ask for your account to be deleted.',
-      'The provider may suspend or close an account at its sole discretion, in particular when these terms are broken or when the safety of others asks for it. It then gives you your reports in another way, as far as the law entitles you to them.',
+      'The provider may suspend or close an account at its sole discretion, in particular if these terms are broken or if the safety of others requires it. It will then give you your reports in another way, as far as the law entitles you to them.',
     ],
   },
   {
     title: 'Changes to Terms',
     paragraphs: [
-      'The provider may change these terms. Of a material change you are told in the portal or by email at least 30 days before it takes effect. If you use the portal after that day, the new terms apply; if you do not agree, you can ask for your account to be deleted before.',
+      'The provider may change these terms. You will be told of any material change in the portal or by email at least 30 days before it takes effect. If you use the portal after that day, the new terms apply; if you do not agree, you can ask for your account to be deleted before then.',
     ],
   },
   {
     title: 'Contact',
     paragraphs: [
-      'For questions about these terms or the portal, ask the AI Assistant in the portal or speak with your practitioner. What the assistant cannot answer reaches the provider, which answers you there.',
+      'If you have questions about these terms or the portal, ask the AI Assistant in the portal or speak to your practitioner. Questions the assistant cannot answer are passed to the provider, who will answer you there.',
     ],
   },
 ]
