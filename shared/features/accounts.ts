@@ -168,7 +168,7 @@ export const accounts = defineContract({
     errors: ['not-found'],
   },
   'GET /api/user/address-change': {
-    summary: 'The address that one waits for; null when there is none.',
+    summary: 'The email address waiting to be confirmed; null when there is none.',
     reply: z.object({
       email: z.nullable(z.string()),
       expiresAt: z.nullable(moment),

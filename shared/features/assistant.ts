@@ -130,7 +130,7 @@ export const assistant = defineContract({
   },
   'POST /api/question-reviews': {
     summary:
-      'Says that an answer did not help: it waits for a person then, with the own words; again it only adds these.',
+      'Says that an answer did not help, so it waits for a person, with the user’s own words; calling it again only adds to these.',
     body: z.object({
       question,
       /** The answer exactly as it was given, as its feedback token covers the text. */
@@ -143,7 +143,7 @@ export const assistant = defineContract({
   },
   'GET /api/question-reviews': {
     summary:
-      'Questions for a person to look at, newest first; X-Pending, X-Reviewed and X-Total-Count count them (to a thousand: X-Counts-Capped names what there is more of).',
+      'Questions for a person to look at, newest first; X-Pending, X-Reviewed and X-Total-Count count them (up to a thousand: X-Counts-Capped names those that go beyond).',
     query: z.object({ ...paging, status: z.optional(z.enum(['pending', 'reviewed'])) }),
     reply: z.array(questionRow),
     reads: 'question.read',

@@ -96,7 +96,7 @@ export const newPasswordBody = z.object({
 export const auth = defineContract({
   'POST /api/welcome/look': {
     summary:
-      'What a link of an invitation, or a printed code, leads to. It is marked as opened; nothing else changes.',
+      'What an invitation link, or a printed code, leads to. It is marked as opened; nothing else changes.',
     body: z.object({ token: linkToken }),
     reply: z.object({
       initials: z.string(),
@@ -134,7 +134,7 @@ export const auth = defineContract({
     errors: ['unavailable', 'too-many'],
   },
   'POST /api/password-reset/look': {
-    summary: 'Whose password the link of an email changes; nothing changes yet.',
+    summary: 'Says whose password an emailed link would change; nothing changes yet.',
     body: z.object({ token: linkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),
     errors: ['not-found', 'gone', 'too-many'],
@@ -147,7 +147,7 @@ export const auth = defineContract({
   },
   'POST /api/login': {
     summary:
-      'Signs in by email and password. After too many wrong ones 429 says for how long to wait (Retry-After), or brings a challenge; `proof` meets it.',
+      'Signs in by email and password. After too many wrong attempts, 429 says how long to wait (Retry-After), or sends a challenge; `proof` answers it.',
     body: loginBody,
     reply: sessionUser,
     errors: ['wrong-credentials', 'second-factor', 'too-many'],
@@ -160,7 +160,7 @@ export const auth = defineContract({
     errors: ['invalid', 'signed-out', 'wrong-credentials', 'second-factor', 'too-many'],
   },
   'POST /api/passkeys/sign-in/options': {
-    summary: 'What the browser asks for a passkey with; good for 5 minutes.',
+    summary: 'What the browser needs to ask for a passkey; valid for 5 minutes.',
     reply: assertionOptions,
     errors: ['unavailable', 'too-many'],
   },
@@ -191,7 +191,7 @@ export const auth = defineContract({
   },
   'POST /api/confirm': {
     summary:
-      "Carries out what the link in an email waits for; `password` is the account's, or the one registered with.",
+      "Carries out what the link in an email is for; `password` is the account's, or the one used to register.",
     body: z.object({
       token: z.string().check(z.minLength(1), z.maxLength(100)),
       password: loginBody.shape.password,
@@ -204,7 +204,7 @@ export const auth = defineContract({
     reply: z.array(registration),
   },
   'POST /api/registrations/:id/let-in': {
-    summary: 'Makes the account that waits; its address counts as unconfirmed.',
+    summary: 'Creates the pending account; its address counts as unconfirmed.',
     reply: 'empty',
     errors: ['not-found', 'conflict'],
   },
@@ -217,7 +217,7 @@ export const auth = defineContract({
   'GET /api/user': { summary: 'The signed-in user; 401 means signed out.', reply: sessionUser },
   'PATCH /api/user': {
     summary:
-      'Changes the own profile; another email needs the current password and is `pendingEmail` until it is confirmed.',
+      'Changes your own profile; another email needs the current password and is `pendingEmail` until it is confirmed.',
     body: updateProfileBody,
     reply: z.extend(sessionUser, { pendingEmail: z.nullable(z.string()) }),
     errors: ['invalid', 'too-many'],

@@ -113,7 +113,7 @@ export const factors = defineContract({
     }),
   },
   'POST /api/user/passkeys/options': {
-    summary: 'What the browser makes a passkey with; good for 5 minutes.',
+    summary: 'What the browser needs to make a passkey; valid for 5 minutes.',
     reply: attestationOptions,
     errors: ['conflict', 'unavailable'],
   },
@@ -136,7 +136,7 @@ export const factors = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/user/totp': {
-    summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed.',
+    summary: 'A new secret for an authenticator app; it counts once a code from it is confirmed.',
     reply: z.object({
       /** In base32, as apps take it. */
       secret: z.string(),

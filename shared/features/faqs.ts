@@ -61,7 +61,7 @@ export const faqs = defineContract({
   'DELETE /api/faqs/:id': { summary: 'Deletes an FAQ.', reply: 'empty', errors: ['not-found'] },
   'POST /api/add-practitioner-faqs': {
     summary:
-      'Adds the professional FAQs that the product ships and this portal does not have; again adds none.',
+      'Adds the professional FAQs that the product ships and this portal does not have; calling it again adds none.',
     body: z.object({}),
     reply: z.object({ count: z.int() }),
   },

@@ -50,13 +50,13 @@ export const generation = z.object({
 export const foods = defineContract({
   'GET /api/food-words': {
     summary:
-      'Foods and groups of foods whose name, or another word for them, holds `q`; with the words that are looked for on their account. Eight at most.',
+      'Foods and groups of foods whose name, or another word for them, contains `q`; with the words searched for because of them. Eight at most.',
     query: z.object({ q: text(80) }),
     reply: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
   },
   'GET /api/allergens': {
     summary:
-      'All foods by name; categories that are items of their own only for admins. To a client no description recommends a food that this client avoids.',
+      'All foods by name; categories that are items in their own right only for admins. A client never sees a description that recommends a food they avoid.',
     reply: z.array(food),
     etag: true,
   },
@@ -69,7 +69,7 @@ export const foods = defineContract({
   },
   'POST /api/allergens/upload': {
     summary:
-      'Takes in a CSV of name, latinName, category (or name, category): every row or none; a known name is updated.',
+      'Imports a CSV of name, latinName, category (or name, category): every row or none; a known name is updated.',
     files: ['file'],
     filesRequired: 'Please choose a CSV file.',
     reply: z.object({ count: z.int() }),

@@ -62,7 +62,7 @@ export const letter = z.object({
 
 export const invitations = defineContract({
   'GET /api/invitations': {
-    summary: `Clients with a released report, and how far each has come; the header ${COUNTS_HEADER} counts the states (of a search to a thousand: X-Counts-Capped names what there is more of).`,
+    summary: `Clients with a released report, and how far each has got; the header ${COUNTS_HEADER} counts the states (in a search, up to a thousand: X-Counts-Capped names those that go beyond).`,
     query: z.object({
       ...paging,
       q: z.optional(text(200)),

@@ -83,7 +83,7 @@ const sendKey = z.optional(text(100))
 export const messaging = defineContract({
   'POST /api/admin/send-email': {
     summary:
-      'Sends one message to each recipient, so that nobody sees another. When some did not get it, `fields` has `unsent.N` for each.',
+      'Sends one message to each recipient, so that no recipient sees another. If some did not get it, `fields` has `unsent.N` for each.',
     body: z.extend(emailBody, { sendKey }),
     reply: z.object({ messageId: z.string() }),
     errors: ['invalid', 'unavailable', 'busy'],
@@ -106,7 +106,7 @@ export const messaging = defineContract({
     reads: 'message.read',
   },
   'GET /api/admin/messaging-config': {
-    summary: 'Which parts of email and SMS are configured; never a value but the sender.',
+    summary: 'Which parts of email and SMS are configured; no values except the sender.',
     reply: z.object({
       ses: z.object({ accessKeyId: configured, secretKey: configured, region: configured }),
       twilio: z.object({ accountSid: configured, authToken: configured, phoneNumber: configured }),

@@ -61,7 +61,7 @@ export const practitioners = defineContract({
     reads: 'report.list',
   },
   'POST /api/practitioners': {
-    summary: 'Makes a practitioner with their account.',
+    summary: 'Creates a practitioner with their account.',
     body: createPractitionerBody,
     reply: practitioner,
     status: 201,

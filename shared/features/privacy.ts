@@ -50,8 +50,7 @@ const mergePreview = z.object({
 
 export const privacy = defineContract({
   'GET /api/user/access-log': {
-    summary:
-      'Who has read what there is of me, newest first, each person once for a thing and a day; at most 200.',
+    summary: 'Who has read which of your data, newest first, each person once per item and day; at most 200.',
     reply: z.array(
       z.object({
         /** The last time on that day. */
@@ -72,7 +71,7 @@ export const privacy = defineContract({
     reply: dataExport,
   },
   'GET /api/user/export': {
-    summary: 'The newest export of the own data; null when there is none.',
+    summary: 'The newest export of your own data; null when there is none.',
     reply: z.nullable(dataExport),
   },
   'GET /api/user/export/:id': {
@@ -89,11 +88,11 @@ export const privacy = defineContract({
     errors: ['not-found'],
   },
   'GET /api/user/deletion-request': {
-    summary: 'When one asked for the own account to be deleted; null when one has not.',
+    summary: 'When you asked for your account to be deleted; null if you have not.',
     reply: z.object({ requestedAt: z.nullable(moment) }),
   },
   'POST /api/user/deletion-request': {
-    summary: 'Asks for the own account to be deleted; asking again changes nothing.',
+    summary: 'Asks for your own account to be deleted; asking again changes nothing.',
     body: z.object({}),
     reply: 'empty',
     status: 202,
@@ -128,7 +127,7 @@ export const privacy = defineContract({
   },
   'POST /api/client-merges': {
     summary:
-      'Makes one person of two clients: all of `from` moves to `into`, and the account of `from` is gone. It cannot be undone.',
+      'Merges two clients into one: all of `from` moves to `into`, and the account of `from` is gone. It cannot be undone.',
     body: z.object({ from: id, into: id, fromVersion: z.int(), intoVersion: z.int() }),
     reply: z.object(reached),
     errors: ['invalid', 'not-found', 'conflict', 'stale'],

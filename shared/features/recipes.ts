@@ -157,13 +157,13 @@ export const recipes = defineContract({
     errors: ['not-found', 'stale', 'forbidden'],
   },
   'DELETE /api/recipes/:id': {
-    summary: 'Deletes a recipe; a client their own unapproved ones.',
+    summary: 'Deletes a recipe; clients can delete only their own unapproved ones.',
     reply: 'empty',
     errors: ['not-found', 'forbidden'],
   },
   'POST /api/recipes/:id/link': {
     summary:
-      'Makes a link by which anybody reads a recipe for 90 days; null without a public address of the portal.',
+      'Makes a link that lets anybody read a recipe for 90 days; null without a public address of the portal.',
     reply: z.object({ link: z.nullable(z.string()) }),
     errors: ['not-found'],
   },
@@ -175,7 +175,7 @@ export const recipes = defineContract({
   },
   'POST /api/ai/generate-recipe': {
     summary:
-      'Makes a recipe without the foods named, within the diets and minutes; for a client also what is on their own record. What `dietaryPreferences` says of diets and of foods to leave out holds too. 409 when nothing fits.',
+      'Makes a recipe without the foods named, within the diets and minutes; for a client, also without what is on their own record. The diets and foods to leave out in `dietaryPreferences` apply too. 409 when nothing fits.',
     body: z.object({
       excludedFoods: z._default(z.array(text(100)).check(z.maxLength(300, 'must be at most 300')), []),
       dietaryPreferences: z.optional(text(1000)),

@@ -324,7 +324,7 @@ export const reports = defineContract({
     reads: 'report.list',
   },
   'GET /api/reports/counts': {
-    summary: 'How many reports stand where, of those assigned or not; counted to 1,000.',
+    summary: 'How many reports are in each state, assigned or not; counted up to 1,000.',
     query: z.object({ assigned: z.optional(z.enum(['yes', 'no'])) }),
     reply: z.record(z.enum(['all', ...reportStates]), stateCount),
   },
@@ -403,7 +403,7 @@ export const reports = defineContract({
     errors: ['stale'],
   },
   'PUT /api/reports/:id/files': {
-    summary: 'Replaces the triplet and reads it anew; whose report it is stays.',
+    summary: 'Replaces the triplet and reads it again; it stays with the same client.',
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
     reply: actedReport,
@@ -441,7 +441,7 @@ export const reports = defineContract({
   },
   'POST /api/reports/release': {
     summary:
-      'Confirms or releases several; one that the requester has not opened since it last changed is refused. Of those confirmed, `held` wait for their practitioner.',
+      'Confirms or releases several; one that the requester has not opened since it last changed is refused. Of those confirmed, `held` are waiting for their practitioner.',
     body: z.object({ ids: severalIds }),
     reply: z.object({ ...reached, held: z.array(z.int()), refused }),
   },

@@ -381,7 +381,7 @@ export const trial = defineContract({
     errors: ['not-found'],
   },
   'GET /api/diary': {
-    summary: "The client's diary, oldest first; the newest plan's without a period. At most 400 days.",
+    summary: "The client's diary, oldest first; the newest plan's if no period is given. At most 400 days.",
     query: period,
     reply: diary,
     reads: 'own.read',
@@ -459,7 +459,7 @@ export const trial = defineContract({
   },
 
   'GET /api/clients/:id/trial': {
-    summary: "A client's plan, while it is shared or waits for the practitioner; else null.",
+    summary: "A client's plan, while it is shared or waiting for the practitioner; else null.",
     reply: planReply,
     reads: 'trial.read',
     errors: ['not-found'],
@@ -472,7 +472,8 @@ export const trial = defineContract({
     errors: ['conflict', 'not-found'],
   },
   'POST /api/clients/:id/trial': {
-    summary: 'Proposes a plan to a client, who answers the gate, names the symptoms and starts it.',
+    summary:
+      'Proposes a plan to a client, who answers the screening questions, names the symptoms and starts it.',
     body: proposeBody,
     reply: planReply,
     reads: 'client.read',
