@@ -15,7 +15,7 @@ export function duplicatesIn(sections: KnowledgeSections): string[] {
     const other = claimed.get(key)
     if (!other) claimed.set(key, place)
     else if (!mayShareEntry || other.entry !== place.entry)
-      duplicates.push(`"${other.text}" (${other.where}) stands again as "${place.text}" in ${place.where}.`)
+      duplicates.push(`"${other.text}" (${other.where}) is repeated as "${place.text}" in ${place.where}.`)
   }
   for (const path of Object.keys(sections).sort(foodsFirst))
     for (const [number, entry] of entriesOf(path, sections[path] ?? '').entries())

@@ -82,14 +82,14 @@ describe('the check for duplicates', () => {
       'composites/bakery.txt': '# Bread.\n\ncovers: wheat ?rye\nen: mixed bread\nde: Mischbrot, ROGGEN\n',
     }
     expect(duplicatesIn(sections)).toEqual([
-      '"Roggen" (foods/grains.txt, line 3) stands again as "ROGGEN" in composites/bakery.txt, line 5.',
+      '"Roggen" (foods/grains.txt, line 3) is repeated as "ROGGEN" in composites/bakery.txt, line 5.',
     ])
   })
 
   it('allows a name in two languages of an entry, and once in each', () => {
     expect(duplicatesIn({ 'foods/grains.txt': `${rye}nl: roggen\nlabel:da: Rugmel, Rügmel\n` })).toEqual([])
     expect(duplicatesIn({ 'foods/grains.txt': `${rye}label:de: Roggen\n` })).toEqual([
-      '"Roggen" (foods/grains.txt, line 3) stands again as "Roggen" in foods/grains.txt, line 4.',
+      '"Roggen" (foods/grains.txt, line 3) is repeated as "Roggen" in foods/grains.txt, line 4.',
     ])
   })
 
@@ -99,15 +99,15 @@ describe('the check for duplicates', () => {
     expect(duplicatesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': spirit })).toEqual([])
     expect(
       duplicatesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': 'covers: ?rye\nspoken:pl: raki\n' }),
-    ).toEqual(['"raki" (foods/fish.txt, line 3) stands again as "raki" in composites/drinks.txt, line 2.'])
+    ).toEqual(['"raki" (foods/fish.txt, line 3) is repeated as "raki" in composites/drinks.txt, line 2.'])
   })
 
   it('reports a food and a value with two entries', () => {
     const grains =
       'covers: rye ?wheat\nen: grain\n\ncovers: rye ?wheat\nen: grain mix\n\ncovers: rye\nen: rusk\n'
     expect(duplicatesIn({ 'foods/grains.txt': rye, 'composites/grains.txt': grains })).toEqual([
-      '"rye ?wheat" (composites/grains.txt, line 1) stands again as "rye ?wheat" in composites/grains.txt, line 4.',
-      '"rye" (foods/grains.txt, line 1) stands again as "rye" in composites/grains.txt, line 7.',
+      '"rye ?wheat" (composites/grains.txt, line 1) is repeated as "rye ?wheat" in composites/grains.txt, line 4.',
+      '"rye" (foods/grains.txt, line 1) is repeated as "rye" in composites/grains.txt, line 7.',
     ])
   })
 })

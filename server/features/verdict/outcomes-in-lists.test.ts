@@ -65,7 +65,7 @@ const ask = async (question: string, who = client) => (await answerTo(question, 
 
 const noted = `Your practitioner noted complaints: Tomato (${day}).`
 const noticed = `You noticed complaints: Rye (${day}).`
-const limited = 'Up to an amount, as your practitioner noted: Beef (one small steak every 4 days).'
+const limited = 'Fine up to a limit, as your practitioner noted: Beef (one small steak every 4 days).'
 const fine = `Fine for you since ${day}: Egg and Onion.`
 
 describe('a list of foods', () => {
@@ -166,7 +166,7 @@ describe('a newer test', () => {
     expect([verdict.kind, verdict.notes]).toEqual(['high', [words]])
     expect(await ask('can I eat onion')).toContain(words)
     expect(await ask('what do I have to avoid')).toContain(
-      'say on your home page whether you go on eating it.',
+      'say on your home page whether you want to keep eating it.',
     )
     const asked = `/api/verdict?q=onion&clientId=${client.clientId}`
     const forStaff = (await practitioner.visit.get(asked)).body as Reply<'GET /api/verdict'>

@@ -47,7 +47,7 @@ it('a running plan decides the next verdict and list, for those who see it, unti
   const day = formatDayAndMonth(addDays(today, 28))
   expect(sentence).toMatch(
     new RegExp(
-      `^Leave out for now. It is in your trial: you bring it back from (?:${day}|\\d+ \\w+)\\.$`,
+      `^Leave out for now. It is in your trial: you can bring it back from (?:${day}|\\d+ \\w+)\\.$`,
       'u',
     ),
   )

@@ -31,10 +31,10 @@ const person = {
 }
 
 it.each([
-  ['beef', 'Leave out for now. It is in your trial: you bring it back from 17 December.'],
+  ['beef', 'Leave out for now. It is in your trial: you can bring it back from 17 December.'],
   ['wheat', 'Leave out for now. It is in your trial now.'],
-  ['banana', 'Leave out for now. It is in your trial: you bring it back from 17 December.'],
-  ['onion', 'Leave out for now. It is in your trial: you bring it back from 17 December.'],
+  ['banana', 'Leave out for now. It is in your trial: you can bring it back from 17 December.'],
+  ['onion', 'Leave out for now. It is in your trial: you can bring it back from 17 December.'],
   ['steak', 'Leave out for now. Steak is usually beef, which is in your trial until 17 December.'],
   ['sesame', 'Allergy. Do not eat sesame, not even traces.'],
   ['pear', 'Go ahead. Pear was not raised in your test.'],
@@ -44,7 +44,7 @@ it.each([
 
 it('a planned food outranks another that is only high', () =>
   expect(verdictOf(matcher, 'egg and beef', person)).toMatchObject({
-    sentence: 'Leave out for now. Beef is in your trial: you bring it back from 17 December.',
+    sentence: 'Leave out for now. Beef is in your trial: you can bring it back from 17 December.',
     notes: ['Egg is high for you.'],
   }))
 

@@ -108,13 +108,13 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
 /** "Wheat (fine for you since 3 March 2027)". */
 const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
 
-/** "Egg (high)", "Milk (you noticed complaints)"; for a diet "what Vegan leaves out". */
+/** "Egg (high)", "Milk (you noticed complaints)"; for a diet "something that “Vegan” leaves out". */
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return nameWithOutcome({ foodName, outcome })
   if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
   if (level !== 'own') return `${foodName} (${level})`
-  return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
+  return isDiet(foodName) ? `something that “${foodName}” leaves out` : `${foodName} (left out by choice)`
 }
 
 function nothing(found: Found): string[] {

@@ -240,12 +240,13 @@ function othersOf(
     if (!other || lines[0] === undefined) continue
     const thing = `${personFields[other.field]} "${excerpt(other.value)}"`
     const own = known[other.field]
-    const instead = own === undefined ? 'which nothing says is the report’s' : `not "${excerpt(own)}"`
+    const instead = own === undefined ? 'which nothing shows to be the report’s' : `not "${excerpt(own)}"`
     for (const line of lines) why.set(line, `It's for ${thing}, ${instead}.`)
-    const are = lines.length === 1 ? 'row from here on is' : 'rows from here on are'
+    const [are, were] =
+      lines.length === 1 ? ['row from here on is', 'was'] : ['rows from here on are', 'were']
     messages.push({
       line: lines[0],
-      message: `${lines.length} ${are} of ${thing}, ${instead}, and not read.`,
+      message: `${lines.length} ${are} for ${thing}, ${instead}, and ${were} not read.`,
     })
   }
   return { why, messages }

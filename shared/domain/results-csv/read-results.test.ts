@@ -111,7 +111,7 @@ describe('headers', () => {
   it('a row with the separator of another file is not said to have no result', () => {
     const { warnings } = readResults('No,Food,Result (µg/ml)\n1,Rye,9\nSpelt;>60;;', { bareScale: 'index' })
     expect(warnings.map(({ message }) => message)).toEqual([
-      'Line 3: "Spelt;>60;;" has another separator than the file, so its result was not read.',
+      'Line 3: "Spelt;>60;;" uses a different separator from the file, so its result was not read.',
     ])
   })
 

@@ -120,7 +120,7 @@ function readDelimited(
   const graded: ScaleName[] = []
   const sign = decimalSignOf(resultCells(data, layout))
   let [full, explained] = [0, 0]
-  for (const { line } of footers) skipped.set(line, "It's a page line, not a food.")
+  for (const { line } of footers) skipped.set(line, "It's a page header or footer, not a food.")
   for (const { line, code, message } of lost) {
     skipped.set(line, message)
     warn(line, code, message)
@@ -129,11 +129,7 @@ function readDelimited(
   for (const { line, code, message } of doubts) warn(line, code, message)
   for (const { line, isCut } of rows)
     if (isCut)
-      warn(
-        line,
-        'too-many-cells',
-        `The row has more than ${maxCells} columns; what lies behind them was not read.`,
-      )
+      warn(line, 'too-many-cells', `The row has more than ${maxCells} columns; the rest were not read.`)
   for (const row of data.slice(0, maxRows)) {
     const ofAnother = others.why.get(row.line)
     if (ofAnother !== undefined) {
@@ -170,7 +166,7 @@ function readDelimited(
     if (twin) {
       skipped.set(
         twin.lost.line,
-        `"${excerpt(food)}" stands on line ${twin.kept.line} too; that result was kept.`,
+        `"${excerpt(food)}" is also on line ${twin.kept.line}; that result was kept.`,
       )
       warn(row.line, 'duplicate-food', twin.message)
     }
@@ -183,7 +179,7 @@ function readDelimited(
       continue
     }
     results.delete(key)
-    const message = `"${excerpt(food)}" stands on line ${line} too, and cannot be read there. It counts as not readable.`
+    const message = `"${excerpt(food)}" is also on line ${line}, and cannot be read there. It counts as not readable.`
     skipped.set(kept.line, message)
     warn(kept.line, 'duplicate-food', message)
   }
@@ -202,7 +198,7 @@ function readDelimited(
   }
   const scale = graded.length === 0 ? options.bareScale : byUnit * 2 >= graded.length ? 'µg/ml' : 'index'
   const read = [...results.values()]
-  for (const { line } of data.slice(maxRows)) skipped.set(line, 'A file may have 20,000 rows.')
+  for (const { line } of data.slice(maxRows)) skipped.set(line, 'A file may have up to 20,000 rows.')
   const fates = {
     results: new Set(read.map(({ line }) => line)),
     headers: new Set([...headers, ...[...found.keys()].map(({ line }) => line)]),
@@ -247,6 +243,6 @@ function keep(results: Map<string, Result>, next: Result) {
   if (higher > 0) results.set(key, next)
   if (!known) return undefined
   const [kept, lost] = higher > 0 ? [next, known] : [known, next]
-  const message = `"${excerpt(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
+  const message = `"${excerpt(next.food)}" is also on line ${known.line}. The higher of the two results was kept.`
   return { kept, lost, message }
 }

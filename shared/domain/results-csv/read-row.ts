@@ -51,7 +51,7 @@ export function readRow(row: CsvRow, options: RowOptions): ReadRow {
 /** A row that another separator divides has a result, which was not read. */
 const oneCellText = (cell: string): string =>
   /[;|\t]/.test(cell)
-    ? `"${excerpt(cell)}" has another separator than the file, so its result was not read.`
+    ? `"${excerpt(cell)}" uses a different separator from the file, so its result was not read.`
     : `"${excerpt(cell)}" has no result, and so no level.`
 
 function readBy(row: CsvRow, options: RowOptions): ReadRow {
@@ -83,7 +83,7 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
   const [food, result] = isReversed ? [first, second] : [second, first]
   const grade = gradeRow({ food, result, unit: undefined, level: '', left: [] }, options)
   if (isReversed) {
-    const message = `The food "${excerpt(food)}" stands before its result; "${excerpt(result)}" was graded as a result.`
+    const message = `The food "${excerpt(food)}" comes before its result; "${excerpt(result)}" was graded as a result.`
     return checkFood(food, { ...grade, notes: [...grade.notes, { code: 'column-order', message }] })
   }
   const isOpenOnly = grade.level === undefined && grade.scale !== null

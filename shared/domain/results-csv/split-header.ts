@@ -162,7 +162,7 @@ function doubtsOfHeader(
   const result = header[layout.result ?? -1]
   const unread = result && unreadIn(result, layout.named)
   if (unread) {
-    const message = `"${unread}" in the header of the results was not understood. Check in which unit they are.`
+    const message = `"${unread}" in the header of the results was not understood. Check which unit they are in.`
     found.push({ code: 'header-unread', message })
   }
   // A column of another antibody beside the results does not matter.

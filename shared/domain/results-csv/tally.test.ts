@@ -109,7 +109,7 @@ describe('the lines that are no results', () => {
       headers: [{ line: 1, text: 'No,Food,Result', why: '' }],
       results: [{ food: 'MILK', line: 7 }],
       skipped: [
-        { line: 2, text: '1,Milk,3', why: '"MILK" stands on line 7 too; that result was kept.' },
+        { line: 2, text: '1,Milk,3', why: '"MILK" is also on line 7; that result was kept.' },
         {
           line: 4,
           text: '2,"Celery,',
@@ -124,7 +124,7 @@ describe('the lines that are no results', () => {
   it('are listed beyond the limits of what is read, too', () => {
     const many = Array.from({ length: 20_003 }, (_, at) => `${at},Food ${at},3`).join('\n')
     expect(read(many).skipped.map(({ line, why }) => `${line} ${why}`)).toEqual(
-      [20_001, 20_002, 20_003].map((line) => `${line} A file may have 20,000 rows.`),
+      [20_001, 20_002, 20_003].map((line) => `${line} A file may have up to 20,000 rows.`),
     )
     const long = `1,Milk,3\n2,Rye,${'9'.repeat(10_000_000)}\n2,Egg,4\n3,Oat,2`
     const { skipped, warnings } = read(long)

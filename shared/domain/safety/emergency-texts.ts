@@ -169,7 +169,7 @@ export const afterText =
 
 /** For a person who has eaten what they are allergic to, and feels nothing. */
 export const contactText =
-  'Eating something that you are allergic to can become an emergency, even if you feel well now. Eat no more of it, follow ' +
+  'Eating something that you are allergic to can become an emergency, even if you feel well now. Do not eat any more of it, follow ' +
   'the plan that your doctor gave you, keep your medicine and your adrenaline auto-injector at hand, and do not stay alone ' +
   'for the next hours. At the first sign (hives, swelling of the lips, face or tongue, a tight throat, trouble breathing, vomiting, ' +
   'dizziness) use the auto-injector if one was prescribed and call your emergency number at once ' +

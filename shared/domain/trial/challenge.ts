@@ -46,7 +46,9 @@ export function mayDecide(
     return refuse(`This can be decided on ${formatWords(endsOn)}, or once you stop it.`, endsOn)
   if (decision === 'complaints' || decision === 'unclear') return { ok: true }
   if (trial.haltedOn !== null)
-    return refuse('After a reaction you can only choose symptoms or not clear. Speak with a doctor first.')
+    return refuse(
+      'After a reaction you can only choose “It gave me symptoms” or “Not clear”. Speak with a doctor first.',
+    )
   const recordedDays = recordedDaysIn(challenge, diary, today)
   const eaten = recordedDays.filter(({ portion, entry }) => portion !== null && entry.portion === true)
   if (decision === 'limited')
@@ -163,7 +165,8 @@ const ofFood = ({ id }: TrialFood, challenges: readonly Challenge[]) =>
   challenges.filter(({ trialFoodId }) => trialFoodId === id).sort((a, b) => a.attempt - b.attempt)
 
 function notNow(trial: Trial, today: Day) {
-  if (trial.state !== 'reintroduction') return refuse('You bring foods back after the weeks without them.')
+  if (trial.state !== 'reintroduction')
+    return refuse('You can bring foods back after the weeks without them.')
   if (trial.haltedOn !== null) return refuse('Speak with a doctor first.')
   const resumesOn = pauseEndsOn(trial)
   return resumesOn !== null && today < resumesOn ? refuseWhilePaused() : undefined

@@ -9,6 +9,7 @@ const is = ({ isMany }: Names | Subject) => (isMany ? 'are' : 'is')
 const has = ({ isMany }: Subject) => (isMany ? 'have' : 'has')
 const was = ({ isMany }: Names | Subject) => (isMany ? 'were' : 'was')
 const them = ({ isMany }: Names | Subject) => (isMany ? 'them' : 'it')
+const they = ({ isMany }: Names | Subject) => (isMany ? 'they' : 'it')
 const within = (name: string) =>
   /^\p{Lu}(?:\p{Lu}|['’]?\s)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 const isPronoun = ({ name }: Subject) => name === 'It' || name === 'They'
@@ -34,7 +35,7 @@ export const english: Sayings = {
         ? `${subject.name} ${subject.isMany ? 'count' : 'counts'} as an allergy. Do not eat ${them(subject)}, not even traces.`
         : `Do not eat ${object(subject)}, not even traces.`,
     trial: (_, it, { until }) =>
-      `${it.name} ${is(it)} in your trial${until ? `: you bring ${them(it)} back from ${until}` : ' now'}.`,
+      `${it.name} ${is(it)} in your trial${until ? `: you can bring ${them(it)} back from ${until}` : ' now'}.`,
     trigger: (_, it, detail) => `${capital(noticed(detail))} with ${object(it)}.`,
     high: (subject) => `${subject.name} ${is(subject)} high for you.`,
     own: (subject) => `You chose to leave out ${object(subject)}.`,
@@ -124,7 +125,7 @@ export const english: Sayings = {
     limit: (_, { text }) => `Keep to your limit for ${text}.`,
     unread: (_, { text }) => `Your result for ${text} could not be read: ask the laboratory.`,
     'raised-again': (_, names) =>
-      `You did well with ${names.text}, but ${them(names)} was raised in a newer test. Leave ${them(names)} out for now.`,
+      `You did well with ${names.text}, but ${they(names)} ${was(names)} raised in a newer test. Leave ${them(names)} out for now.`,
     'not-included': (_, { text }) => `Your test did not include ${text}.`,
     'unknown-words': (_, { text }) => `We do not know ${text}.`,
     'limit-if': (_, { text }) => `If it has ${text}, keep to your limit.`,

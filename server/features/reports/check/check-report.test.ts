@@ -160,7 +160,7 @@ describe('reading a report again', () => {
     expect(status).toBe('completed')
     expect(await again(id)).toMatchObject({
       status: 409,
-      body: { error: 'Only a report that failed or waits for confirmation can be read again.' },
+      body: { error: 'Only a report that failed or is waiting for confirmation can be read again.' },
     })
     expect(await audited(id, 'report.read-again')).toBe(0)
   })

@@ -97,7 +97,7 @@ export async function rereadReport(
 /** A confirmed report must not lose its confirmation by being read again. */
 function refuseDone({ status }: { status: ReportStatus }): void {
   if (status === 'failed' || status === 'processed') return
-  throw new Problem('conflict', 'Only a report that failed or waits for confirmation can be read again.')
+  throw new Problem('conflict', 'Only a report that failed or is waiting for confirmation can be read again.')
 }
 
 const changedMeanwhile = () =>

@@ -377,7 +377,7 @@ describe('a CSV of several samples', () => {
     expect(warning).toEqual({
       line: 3,
       code: 'several-samples',
-      message: 'Line 3: 2 rows from here on are of the sample "ZZ-999", not "EF20418", and not read.',
+      message: 'Line 3: 2 rows from here on are for the sample "ZZ-999", not "EF20418", and were not read.',
     })
   })
 

@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   })
   try {
     const pdf = await opening.promise
-    if (pdf.numPages === 0) return unreadPdf('has no page')
+    if (pdf.numPages === 0) return unreadPdf('has no pages')
     const reading = await readPages(pdf)
     return reading.problem !== null || (await areStreamsWhole(bytes))
       ? reading
