@@ -41,7 +41,7 @@ type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSign
 type Asked = { question: string; turns: readonly Turn[] }
 
 export const unknownText =
-  "I don't know. I have passed your question on to the team of the laboratory, who will look at it. " +
+  "I don't know. I have passed your question on to the laboratory’s team, who will look at it. " +
   'If it is about your health and cannot wait, please ask a doctor.'
 const whichFood = 'Which food do you mean? Please ask again with its name.'
 

@@ -13,7 +13,7 @@ export const notes = {
       reason === 'emergency'
         ? 'Somebody described an emergency to the assistant.'
         : reason === 'not-helpful'
-          ? 'An answer of the assistant did not help.'
+          ? 'One of the assistant’s answers did not help.'
           : 'The assistant has passed on a question.',
     link: linkTo('/admin/questions-to-review'),
   }),

@@ -32,7 +32,7 @@ export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 const intolerance: Disease = {
   name: 'an intolerance',
   said: 'intoleran\\w*|unvertraglichkeit\\w*|(?:hyper ?)?sensitiv\\w*|(?:hyper ?)?sensib\\w*|(?:uber)?empfindlich\\w*',
-  test: 'Only leaving a food out and bringing it back tells, best with your practitioner; a doctor can test for some, such as lactose.',
+  test: 'The only way to tell is to leave a food out and bring it back, best with your practitioner; a doctor can test for some, such as lactose.',
   has: otherDisease,
 }
 export const isIntolerance = (ill: Disease): boolean => ill === intolerance

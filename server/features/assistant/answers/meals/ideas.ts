@@ -95,7 +95,7 @@ export function dishIdeas(
     ideas: ideas.map(({ text }) => text).join('; '),
     wished,
     wanted,
-    kinds: titled('Not for you as usually made', listedWithReasons(usual, MOST_USUAL, true)),
+    kinds: titled('Not for you the way it is usually made', listedWithReasons(usual, MOST_USUAL, true)),
     how: howTo(own.person, dish, wish.without) ?? '',
   }
 }

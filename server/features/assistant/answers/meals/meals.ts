@@ -39,7 +39,7 @@ export async function eat(own: Own): Promise<Answer> {
   const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
   const avoided =
     others > 0 || person.avoid.length > 0
-      ? `To leave out, limit or eat seldom: ${which}; ask “which foods should I avoid”.`
+      ? `To leave out, limit or eat only rarely: ${which}; ask “which foods should I avoid”.`
       : ''
   const families = await familiesOf(own, kept)
   const some = families

@@ -48,7 +48,7 @@ export function place({ person }: Own, name: string, faqs: Answer['sources']): A
   const flagged = flaggedOf(dishes)
   return reported(
     { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
-    `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each usual dish I know may have one of your foods. ${plainPlate}`}`,
+    `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `every usual dish I know may have one of your foods. ${plainPlate}`}`,
     titled('Usually or possibly with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
     cuisine.ask,
     'Each kitchen cooks its own way, so ask what is in it.',

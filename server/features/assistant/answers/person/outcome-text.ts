@@ -20,7 +20,7 @@ export function outcomeText({ avoid }: Person): string[] {
     found.map((food) =>
       food.outcome.kind === 'limited'
         ? [
-            isNoted(food.outcome) ? 'Up to an amount, as your practitioner noted' : 'Up to an amount',
+            isNoted(food.outcome) ? 'Fine up to a limit, as your practitioner noted' : 'Fine up to a limit',
             `${food.foodName} (${food.outcome.amount.replaceAll(/\s+/gu, ' ')})`,
           ]
         : [capital(complaintsOf(food.outcome)), `${food.foodName} (${formatWords(food.outcome.since)})`],
@@ -48,7 +48,7 @@ export function fineText({ avoid, tolerated }: Person): string[] {
     ),
     ...(asked.length > 0
       ? [
-          `You did well with ${listed(asked)}, and a newer test raises ${them}; say on your home page whether you go on eating ${them}.`,
+          `You did well with ${listed(asked)}, but a newer test shows ${them} raised; say on your home page whether you want to keep eating ${them}.`,
         ]
       : []),
   ]

@@ -65,7 +65,7 @@ export async function reportCount(own: Own): Promise<Answer> {
   return reported(
     own,
     all.length > 0
-      ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, of ${listed(days)}` : ''}. ${all.length > 1 ? 'They are' : 'It is'} under "My Report".`
+      ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, dated ${listed(days)}` : ''}. ${all.length > 1 ? 'They are' : 'It is'} under "My Report".`
       : nothingYet,
   )
 }

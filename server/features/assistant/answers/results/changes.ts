@@ -29,7 +29,7 @@ import type { Moves } from './slots'
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>
 
-const sameMeans = `A change of up to ${repeatability.share * 100} % or ${repeatability.units} units, whichever is more, counts as “about the same”. The same sample tested twice can differ that much.`
+const sameMeans = `A change of up to ${repeatability.share * 100}% or ${repeatability.units} units, whichever is more, counts as “about the same”. The same sample tested twice can differ that much.`
 const levelsOnlyMeans =
   'The two tests use different scales, so only their levels can be compared, not their values.'
 const noProof =
@@ -89,7 +89,7 @@ function movedText(
   const moved = which === 'up' ? up : which === 'down' ? down : sentences(up, down)
   return sentences(
     moved ||
-      `Nothing has ${which === 'all' ? 'moved' : `gone ${which}`} by more than chance between two tests.`,
+      `Nothing has ${which === 'all' ? 'moved' : `gone ${which}`} by more than chance could explain between two tests.`,
     which === 'all' && titled('About the same', listed(found.same.map(({ now }) => now.food))),
   )
 }
@@ -118,7 +118,7 @@ function crossed(found: Changes, which: 'new' | 'gone'): string {
   )
 }
 
-export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
+export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a date')
 
 /** The trend in words: "about the same", "up" or "down". */
 export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
@@ -165,8 +165,8 @@ export async function move(
   const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
     if (!then && before.unread.some(({ food }) => food.toLowerCase() === result.food.toLowerCase()))
-      return `${result.food}: ${graded(result, test.scale)}; the result of the test before cannot be read.`
-    if (!then) return `${result.food}: ${graded(result, test.scale)}; the test before did not look at it.`
+      return `${result.food}: ${graded(result, test.scale)}; the result of the previous test cannot be read.`
+    if (!then) return `${result.food}: ${graded(result, test.scale)}; the previous test did not look at it.`
     return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
   })
   if (lines.length === 0) {

@@ -120,7 +120,7 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Answer[
 }
 
 export const onlyOne = ({ day }: Test): string =>
-  `You've had one test so far${day ? `, of ${formatWords(day)}` : ''}, so there's nothing to compare yet. You and your practitioner can decide when to repeat it.`
+  `You've had one test so far${day ? `, dated ${formatWords(day)}` : ''}, so there's nothing to compare yet. You and your practitioner can decide when to repeat it.`
 
 export function measures({ person: { test } }: Own, faqs: Answer['sources']): Answer {
   const tested = test ? countText(test.results.length, 'food') : ''

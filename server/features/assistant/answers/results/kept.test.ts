@@ -71,7 +71,7 @@ it('an excluded food is not listed without elevation, and the reason follows', a
   for (const words of [
     "Don't try at home, ask an allergist: Apple.",
     `Your practitioner noted complaints: Rye (${day}).`,
-    'Up to an amount, as your practitioner noted: Beef (one a week).',
+    'Fine up to a limit, as your practitioner noted: Beef (one a week).',
     'You chose to leave out: Celery.',
     `Fine for you since ${day}: Onion.`,
   ])
@@ -87,7 +87,7 @@ it.each(['What may I eat?', 'Which foods are fine for me?', 'what can i eat'])(
     const answer = await ask(question)
     expect(answer).toContain(`You may keep ${keep} of 9 foods in your test of 12 October 2026, among them`)
     expect(answer).toContain(`Fine for you since ${day}: Onion.`)
-    expect(answer).toContain('To leave out, limit or eat seldom: the other 6 foods;')
+    expect(answer).toContain('To leave out, limit or eat only rarely: the other 6 foods;')
     expect(answer).not.toMatch(/Apple|Rye|Beef|Celery/u)
   },
 )

@@ -49,10 +49,10 @@ function certainty(result: TestedFood, scale: ScaleName): string {
   const others = [...new Set(range.map((bound) => levelOf(bound, scale)))].filter(
     (level) => level !== result.level,
   )
-  const spread = ` Two tests of one sample may differ by 15 % or 1.5 units, whichever is more: here from about ${from} to ${to}.`
+  const spread = ` Two tests of one sample may differ by 15% or 1.5 units, whichever is more: here from about ${from} to ${to}.`
   return others.length === 0
     ? `${spread} All of that is ${worded(result.level)}.`
-    : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value of the test: ${worded(result.level)}.`
+    : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value in the test: ${worded(result.level)}.`
 }
 
 /** How far a value is from its scale's limits; without words, all foods near a limit. */
@@ -100,7 +100,7 @@ function nearLimits(test: Test): string {
     const name = bound === high ? 'High' : 'Moderate'
     return `${name} begins at ${bound}: nearest above it ${side(true) || 'none'}; nearest below it ${side(false) || 'none'}.`
   })
-  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15 % or 1.5 units, whichever is more, so what is that near might come out on the other side; what counts is the value of the test. Which way a value goes next, no test foretells.`
+  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15% or 1.5 units, whichever is more, so a value as near as that might come out on the other side; what counts is the value in the test. No test can say which way a value will go next.`
 }
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)

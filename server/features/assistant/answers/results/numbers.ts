@@ -104,7 +104,7 @@ export async function allNormal(own: Own, test: Test): Promise<Answer> {
   const says =
     elevated > 0
       ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
-      : `${text} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
+      : `${text} So the test gives no reason to leave a food out: eat as varied a diet as you can. It does not show an allergy or a disease; if you have complaints, see a doctor.`
   return reported(own, says)
 }
 
@@ -218,8 +218,8 @@ export function day({ person }: Own, test: Test): Answer {
   const apart = test.day && earlier && (Date.parse(test.day) - Date.parse(earlier)) / DAY_MS
   return reported(
     { person },
-    `Your latest report ${test.day ? `is of ${formatWords(test.day)}` : 'bears no day'}.`,
+    `Your latest report ${test.day ? `is dated ${formatWords(test.day)}` : 'has no date'}.`,
     earlier && `The one before it: ${formatWords(earlier)}.`,
-    apart ? `${countText(apart, 'day')} are between the two.` : '',
+    apart ? `There ${plural(apart, 'is', 'are')} ${countText(apart, 'day')} between the two.` : '',
   )
 }

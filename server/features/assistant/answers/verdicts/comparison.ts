@@ -74,7 +74,7 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   const [least, next] = made.toSorted((one, other) => one.without.length - other.without.length)
   if (!least || least.without.length === next?.without.length) return ''
   const { title, without } = least
-  return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
+  return `, as they are usually made: the ${within(title)} ${grammarOf(title).is} better if made without ${listed(without)}`
 }
 
 /** Whether two foods share a result or have one each. */
