@@ -199,7 +199,7 @@ describe('a start', () => {
     const key = path.join(dataDir, 'credentials.key')
     rmSync(key)
     const { code, output } = await start({ DATA_DIR: dataDir }, user)
-    expect([code, output]).toEqual([1, expect.stringMatching(/opens none of the keys of 1 reports/)])
+    expect([code, output]).toEqual([1, expect.stringMatching(/cannot open any of the keys of 1 reports/)])
     expect([existsSync(key), isRunning(dataDir)]).toEqual([false, false])
   })
 

@@ -40,7 +40,7 @@ async function prepare(running: Running, { adopt }: StartOptions) {
   const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
     log.info(
-      "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operations/audit.md.",
+      "The portal's own database user owns the audit, so only its triggers protect it. See docs/operations/audit.md.",
     )
   return { config, log, httpServer, port, url }
 }

@@ -190,7 +190,7 @@ async function stoppedPasskeys({ config, db }: Dependencies): Promise<string[]> 
   const where = host ? `at ${host}` : 'without an address of its own with HTTPS (PUBLIC_URL)'
   return stopped > 0
     ? [
-        `${countText(stopped, 'passkey')} of another address of the portal ${plural(stopped, 'does', 'do')} not work ${where}.`,
+        `${countText(stopped, 'passkey')} made for another address of the portal ${plural(stopped, 'does', 'do')} not work ${where}.`,
       ]
     : []
 }

@@ -43,7 +43,7 @@ export function failuresOf(
     busy: `The ${service} is busy. Please try again in a minute.`,
     unavailable: `The ${service} cannot be reached. Nothing was sent; please try again later.`,
     unknown: `The ${service} did not answer in time. The ${message} may have been sent; please ask the recipient before you send it again.`,
-    quota: `Today's sending limit of the ${service} is used up. Please try again tomorrow.`,
+    quota: `The ${service} has reached its sending limit for today. Please try again tomorrow.`,
     refused: `The ${service} refused this ${message}.`,
   }
   return (failure) => new DeliveryError(failure, sentences[failure])

@@ -32,7 +32,7 @@ describe('the configuration', () => {
       ),
     )
     expect(() => readConfig({ FILES_ALSO: 'disk' })).toThrow(
-      /FILES_ALSO must be another place than FILES_URL/,
+      /FILES_ALSO must be a different place from FILES_URL/,
     )
     expect(() => readConfig({ FILES_URL: 'https://files' })).toThrow(/FILES_URL must be s3:/)
     const keys = { FILES_ACCESS_KEY_ID: 'a', FILES_SECRET_ACCESS_KEY: 'b' }

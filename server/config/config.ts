@@ -78,11 +78,11 @@ export const environment = z.object({
   ),
   SESSION_SECRET: list.refine(
     (all) => all.every((secret) => secret.length >= 32),
-    'must have at least 32 characters; commas stand between several secrets, the newest first',
+    'must have at least 32 characters; separate several secrets with commas, the newest first',
   ),
   CREDENTIALS_KEY: list.refine(
     (all) => all.every((key) => Buffer.from(key, 'base64').length === 32),
-    'must be 32 bytes in base64, for example from: openssl rand -base64 32; commas stand between several keys, the newest first',
+    'must be 32 bytes in base64, for example from: openssl rand -base64 32; separate several keys with commas, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
   // Judged only when used, as an old value may stay; untrimmed, so that spaces are reported.
@@ -255,7 +255,7 @@ function* bucketProblemsOf(e: z.infer<typeof environment>) {
   if (hasBucket && e.FILES_ACCESS_KEY_ID === '') yield 'FILES_ACCESS_KEY_ID is needed for a bucket'
   if (hasBucket && e.FILES_SECRET_ACCESS_KEY === '') yield 'FILES_SECRET_ACCESS_KEY is needed for a bucket'
   if (e.FILES_ALSO !== '' && e.FILES_ALSO === (e.FILES_URL || 'disk'))
-    yield 'FILES_ALSO must be another place than FILES_URL: the one that files are moved from'
+    yield 'FILES_ALSO must be a different place from FILES_URL: the one that files are moved from'
 }
 
 function trustProxyOf(text: string): boolean | number | string {

@@ -135,7 +135,7 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
   const id = Buffer.concat(pieces).toString().trim()
   if (uuid.test(id)) return id
   throw startError(
-    `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made of the database's.`,
+    `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made from the database's.`,
   )
 }
 
@@ -168,7 +168,7 @@ export function folderId(dataDir: string): string | undefined {
     )
   }
   throw startError(
-    `The id in ${file} is damaged. Delete the file and start again: a new one is made of the database's.`,
+    `The id in ${file} is damaged. Delete the file and start again: a new one is made from the database's.`,
   )
 }
 
@@ -252,7 +252,7 @@ async function overConnection<T>(
 /** Files may be in a place that the settings no longer name. */
 const unnamed = (left: string[]) =>
   startError(
-    `Files of this portal are in ${left.join(' and ')}, which the settings do not name, so nothing was changed: set FILES_URL, or FILES_ALSO while npm run move-files brings them elsewhere. If they are lost for good, start once with: npm start -- --adopt`,
+    `Some of this portal's files are in ${left.join(' and ')}, which the settings do not mention, so nothing was changed: set FILES_URL, or set FILES_ALSO while npm run move-files moves them. If they are lost for good, start once with: npm start -- --adopt`,
   )
 
 function mismatch(

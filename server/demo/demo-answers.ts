@@ -24,7 +24,7 @@ const sharing = {
 const travelling = {
   question: 'May I take the report on a plane?',
   answer: "I don't know.",
-  words: 'I meant as a paper for the crew.',
+  words: 'I meant as a document for the crew.',
 }
 
 /** What clients said about their allergies; the other clients were never asked. */

@@ -30,7 +30,7 @@ export function bearer(find: FindMachine, slots: ConcurrencySlots, people: Reque
     if (!machine)
       throw new Problem(
         'signed-out',
-        'This token is not valid (any more). Please ask an administrator for a new one.',
+        'This token is not valid, or no longer valid. Please ask an administrator for a new one.',
       )
     res.locals['machine'] = machine
     next()

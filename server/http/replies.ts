@@ -77,7 +77,7 @@ async function sendSource(res: Response, { size, read }: Source): Promise<void> 
 const noRange = (headers?: Record<string, string>) =>
   new Problem('no-range', 'The file does not have the part that was asked for.', { headers })
 
-const otherFile = () => new Problem('stale', 'The file is another one than the request expects.')
+const otherFile = () => new Problem('stale', 'The file is not the one the request expects.')
 
 /** Maps a failure before the first byte: an unavailable range, a precondition or a missing file. */
 function refusal(error: Error & { status?: number; headers?: Record<string, string> }): Error {

@@ -19,8 +19,8 @@ const tooLarge = (bytes: number) =>
   new Problem(
     'too-large',
     bytes > MAX_BODY_BYTES
-      ? 'The upload is larger than the server accepts: a file may have 10 MB.'
-      : `The request is larger than the server accepts: it may have ${bytes / 1024} kB. Please send less at once.`,
+      ? 'The upload is larger than the server accepts: a file may be up to 10 MB.'
+      : `The request is larger than the server accepts: it may be up to ${bytes / 1024} kB. Please send less at a time.`,
   )
 
 /** Answers 413 beyond the request's limit of bytes: 256 kB until `takeBody` sets another. */

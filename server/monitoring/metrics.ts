@@ -50,8 +50,11 @@ export function portalMetrics(
   const diskSize = gauge('data_disk_size_bytes', 'Size of the disk of the data folder.')
   const held = gauge('held_back_folders', 'Folders that no report names and that the sweep leaves.')
   const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never.')
-  const jobs = gauge('jobs', 'Runs of scheduled jobs that wait, or of the last 12 hours.', ['queue', 'state'])
-  const jobAge = gauge('job_age_seconds', 'Age of the oldest run that waits or is under way; 0: none.', [
+  const jobs = gauge('jobs', 'Runs of scheduled jobs that are waiting, or of the last 12 hours.', [
+    'queue',
+    'state',
+  ])
+  const jobAge = gauge('job_age_seconds', 'Age of the oldest run that is waiting or under way; 0: none.', [
     'queue',
     'state',
   ])
@@ -193,7 +196,7 @@ function watchPool(pool: Pool, register: Registry): void {
   })
   new Gauge({
     name: 'pearwell_pool_waiting',
-    help: 'Who waits for a connection at this moment.',
+    help: 'Requests that are waiting for a connection.',
     registers,
     collect() {
       this.set(pool.waitingCount)

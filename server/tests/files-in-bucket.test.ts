@@ -250,7 +250,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     // The restored database records that its files are in the other bucket.
     await expect(
       checkPair({ ...pair, files: { ...config.files, buckets: bucketsOf(config) } }),
-    ).rejects.toThrow(/Files of this portal are in .*-restored, which the settings do not name/)
+    ).rejects.toThrow(/Some of this portal's files are in .*-restored, which the settings do not mention/)
     await database.drop()
   })
 })
@@ -464,7 +464,7 @@ describe('a bucket and a database', () => {
     const { portal, pair, storages } = await place('s3://files/pair')
     // The start has recorded that this portal's files are on the disk.
     await expect(checkPair(pair)).rejects.toThrow(
-      /Files of this portal are in disk, which the settings do not name/,
+      /Some of this portal's files are in disk, which the settings do not mention/,
     )
     const both = { ...pair, dataDir: portal.deps.config.dataDir, files: { ...pair.files, also: 'disk' } }
     await checkPair(both)
@@ -480,7 +480,9 @@ describe('a bucket and a database', () => {
       ...pair,
       files: { ...pair.files, url: '', buckets: { target: undefined, source: undefined } },
     }
-    await expect(checkPair(disk)).rejects.toThrow(/Files of this portal are in s3:\/\/files\/pair, which/)
+    await expect(checkPair(disk)).rejects.toThrow(
+      /Some of this portal's files are in s3:\/\/files\/pair, which/,
+    )
 
     const other = await place('s3://files/pair')
     const wrong = { ...other.pair, files: { ...other.pair.files, also: 'disk' } }

@@ -125,7 +125,7 @@ export function startWorkers(options: Options): Workers {
   ) => {
     const soon = wasDatabaseUnavailable ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
     if (!hasServed && !wasDatabaseUnavailable && soon >= MOST_FAILED && serving().length === 0)
-      return onGiveUp(startError('No worker can start. Read above what they said, and start again.'))
+      return onGiveUp(startError('No worker can start. See above for what they reported, then start again.'))
     const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (soon - 2))
     await wait(wasDatabaseUnavailable ? Math.max(UNAVAILABLE_PAUSES * pauseMs, pause) : pause)
     if (isStopping()) return

@@ -51,7 +51,7 @@ export async function refuseSameBucket({ target, source }: Buckets): Promise<voi
   await target.remove(probe)
   if (isSame)
     throw startError(
-      `${target.name} and ${source.name} are one place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
+      `${target.name} and ${source.name} are the same place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
     )
 }
 

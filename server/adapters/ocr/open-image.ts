@@ -34,7 +34,7 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
   try {
     const metadata = await opened().metadata()
     if (metadata.format !== (['avif', 'heic'].includes(kind) ? 'heif' : kind))
-      throw new Error(`The image of type ${kind} reads as ${metadata.format}.`)
+      throw new Error(`The image says it is ${kind} but reads as ${metadata.format}.`)
     refuseTooLarge(metadata)
     const { data, info } = await opened()
       .flatten({ background: '#fff' })

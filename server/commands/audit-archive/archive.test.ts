@@ -126,7 +126,7 @@ it('removes the oldest events, and both the rest alone and all with the archive 
 
 it('refuses an existing file, an archive without events, and an audit that is not whole', async () => {
   const file = await archived()
-  await expect(archived()).rejects.toThrow(/first is there already/)
+  await expect(archived()).rejects.toThrow(/first already exists/)
   await expect(archived('none', new Date('2023-01-01'))).rejects.toThrow(/Nothing was written/)
   await tamper('update audit_events set subject_id = 7 where id = 2')
   await expect(archived('other')).rejects.toThrow(/INCOMPLETE OR CHANGED. Event 2/)

@@ -21,8 +21,7 @@ import {
  * of events written. Throws a StartError.
  */
 export async function archiveAudit(audit: Audit, before: Date, file: string): Promise<number> {
-  if (existsSync(file))
-    throw startError(`${file} is there already. Please name another file for the archive.`)
+  if (existsSync(file)) throw startError(`${file} already exists. Please name another file for the archive.`)
   await verifyAudit(audit)
   return withAudit(audit, async (client, keeper) => {
     await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)

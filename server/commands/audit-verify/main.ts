@@ -21,7 +21,7 @@ async function run(words: string[]): Promise<void> {
     })
     const archived =
       from.events > 0
-        ? ` The ${from.events} before were archived; to prove them as well, name the archives (--archive FILE).`
+        ? ` The ${from.events} events before that were archived; to check them as well, name the archives (--archive FILE).`
         : ''
     say(
       `The audit is complete: ${head.events - from.events} events, the last is number ${head.lastId}.${archived}`,

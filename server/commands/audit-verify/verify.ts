@@ -28,7 +28,7 @@ export type VerifyPlan = Audit & {
 export async function verifyAudit({ url, dataDir, secrets, archives = [], ...plan }: VerifyPlan) {
   const against = plan.against ?? headFiles(dataDir).at(-1)
   const file = plan.file ?? nextHead(dataDir)
-  if (existsSync(file)) throw startError(`${file} is there already. Please name another file for the head.`)
+  if (existsSync(file)) throw startError(`${file} already exists. Please name another file for the head.`)
   return withAudit({ url, dataDir, secrets }, async (client, keeper) => {
     const { portal } = keeper
     const known = against === undefined ? undefined : readHead(against, portal, secrets)
@@ -42,7 +42,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
     const from = archived ?? checked.from
     if (known && known.events < from.events)
       throw startError(
-        `The head in ${against} is of ${known.events} events, and the first ${from.events} were archived: name the archives as well (--archive FILE), the oldest first.`,
+        `The head in ${against} covers ${known.events} events, and the first ${from.events} were archived: name the archives as well (--archive FILE), the oldest first.`,
       )
     writeHead(file, head, portal, secrets[0])
     return { from, head, file, against, known }

@@ -401,7 +401,7 @@ describe('a backup', () => {
     const [gone = ''] = readdirSync(path.join(dataDir, 'reports'))
     rmSync(path.join(dataDir, 'reports', gone, 'report.pdf'))
     const place = path.join(folder, 'partly')
-    await expect(backUpInto(place, { dataDir })).rejects.toThrow(`${gone}/report.pdf is missing in`)
+    await expect(backUpInto(place, { dataDir })).rejects.toThrow(`${gone}/report.pdf is missing from`)
     expect(existsSync(place)).toBe(false)
   })
 

@@ -39,8 +39,9 @@ function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rota
       : `Added a new key at the top of ${names}. The older keys still work. Copy the files to where you keep your keys.`
   if (files.length < 2)
     yield 'Keys from the environment are changed there. Put a new one first in the list, start all servers with it, then run this again.'
-  yield `${reencrypted} secrets were sealed anew; ${older} are left under an older key.`
-  if (undecryptable > 0) yield `${undecryptable} open with none of the keys; they are as they were.`
+  yield `${reencrypted} secrets were encrypted again; ${older} are still under an older key.`
+  if (undecryptable > 0)
+    yield `${undecryptable} cannot be opened with any of the keys; they are as they were.`
   if (signed > 0) yield `Audit files (heads and archives) signed again: ${signed}.`
   if (!isDropping)
     yield 'After 7 days nobody uses the older key. Then run npm run rotate-keys -- --drop-old. Remove older keys from the list if they come from the environment. Name audit heads and archives that you keep elsewhere: --drop-old FILE...'

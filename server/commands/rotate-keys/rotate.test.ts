@@ -123,7 +123,7 @@ it('rotating keys under load fails no request, and the newest keys decrypt every
   expect(await rotate()).toMatch(/Added a new key at the top of session\.key and credentials\.key/)
   await allCameBy()
   expect(await rotate('--drop-old')).toMatch(
-    /Only the newest key is left.*\n.* 0 are left under an older key/,
+    /Only the newest key is left.*\n.* 0 are still under an older key/,
   )
   await rotateHere()
   await allCameBy()

@@ -126,7 +126,7 @@ it('is refused by its triggers alone, even for a superuser and in replica mode',
 
 it('detects that its triggers are off', async () => {
   await superuser.query('alter table audit_chain disable trigger kept')
-  expect((await check()).fault).toMatch(/A trigger that keeps the audit is off/)
+  expect((await check()).fault).toMatch(/A trigger that protects the audit is off/)
 })
 
 it.each<[what: string, statement: string, fault: RegExp]>([

@@ -45,7 +45,7 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
       `select id from audit_events e
       where not exists (select from audit_chain c where c.event_id = e.id) order by id limit 1`,
     )
-    if (rows[0]) throw new BrokenChain(`Event ${rows[0].id} was put in past the chain.`)
+    if (rows[0]) throw new BrokenChain(`Event ${rows[0].id} was added without going through the chain.`)
     const most = Math.max(...points.map(({ events }) => events))
     if (head.events < most)
       throw new BrokenChain(
@@ -56,7 +56,7 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
       `select from pg_trigger where tgrelid in ('audit_events'::regclass, 'audit_chain'::regclass)
         and tgname in ('chained', 'kept', 'kept_rows') and tgenabled = 'A'`,
     )
-    if (guards !== GUARDS) throw new BrokenChain('A trigger that keeps the audit is off.')
+    if (guards !== GUARDS) throw new BrokenChain('A trigger that protects the audit is off.')
     return { from, head, archivedUntil }
   } catch (error) {
     if (error instanceof BrokenChain) return { fault: error.message }

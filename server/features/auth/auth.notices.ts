@@ -90,7 +90,7 @@ export const notes = {
     kind: 'new-device' as const,
     title: 'Sign-in from a new device',
     message:
-      'Somebody signed in to your account in a new browser. If it was not you, change your password and remove passkeys you do not know.',
+      'Somebody signed in to your account in a new browser. If it was not you, change your password and remove passkeys you do not recognise.',
     link: toSecurity(role),
   }),
   registered: () => ({
@@ -128,10 +128,7 @@ const toOwner = (subject: string, happened: string): OutboxEmail => ({
   isWanted: () => true,
 })
 
-export const passwordChanged = toOwner(
-  'Your password was changed',
-  'the password of your account was changed',
-)
+export const passwordChanged = toOwner('Your password was changed', 'your account’s password was changed')
 export const addressChanged = toOwner(
   'Your email address was changed',
   'your account has a new email address, and this one no longer signs you in',
@@ -151,7 +148,7 @@ export const passkeyRemoved = toOwner(
 )
 export const passkeyRefused = toOwner(
   'A passkey was refused',
-  'a passkey of your account was refused, as there may be a copy of it. Nobody was let in. Please remove it under Settings and add a new one',
+  'one of your account’s passkeys was refused, as there may be a copy of it. Nobody was let in. Please remove it under Settings and add a new one',
 )
 export const authenticatorAdded = toOwner(
   'An authenticator app was added to your account',

@@ -5,7 +5,7 @@ import type { Notes } from '../notifications/notifications.public'
 export const notes = {
   allergyRemoved: ({ reportId, sampleId }: { reportId: number; sampleId: string }) => ({
     title: 'A client has removed an allergy',
-    message: `The client of sample ${sampleId} removed an allergy. Scanner and recipes no longer avoid it.`,
+    message: `The client of sample ${sampleId} removed an allergy. The scanner and recipes no longer avoid it.`,
     link: linkTo('/practitioner/reports/:id', { id: reportId }),
   }),
 } satisfies Notes

@@ -12,7 +12,7 @@ import { machineTokens } from './intake.tables'
 
 const UPLOAD = 'POST /api/reports/multi-file'
 const routes = Object.keys(endpoints) as ApiRoute[]
-const notValid = 'This token is not valid (any more). Please ask an administrator for a new one.'
+const notValid = 'This token is not valid, or no longer valid. Please ask an administrator for a new one.'
 
 type Made = { id: number; name: string; token: string; lastUsedAt: string | null }
 

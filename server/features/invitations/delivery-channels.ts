@@ -36,7 +36,7 @@ export function requireChannels(wanted: InviteChannel, config: ChannelConfig): D
   throw new Problem(
     'unavailable',
     config.publicUrl === ''
-      ? 'Invitations need the address of the portal. Please set PUBLIC_URL.'
+      ? 'Invitations need the portal’s address. Please set PUBLIC_URL.'
       : `${services[wanted]} is${wanted === 'email-or-sms' ? '' : ' not'} configured on this server. The setup guide in the messaging settings says how to set it up.`,
   )
 }

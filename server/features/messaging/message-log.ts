@@ -108,7 +108,7 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
     .set({
       status: 'failed',
       errorMessage:
-        'The server ended while it was sending this. Some may have got it; please ask before you send it again.',
+        'The server stopped while it was sending this. Some may have got it; please ask before you send it again.',
     })
     .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }

@@ -112,7 +112,7 @@ async function openZip({ cipher, storage }: Dependencies, file: string, sealed: 
     })
   const key = sealed === null ? undefined : cipher.decrypt(file, sealed)
   if (sealed !== null && key === undefined)
-    throw closed("the portal's key is not the one it was sealed under")
+    throw closed("the portal's key is not the one it was encrypted with")
   const asProblem = (error: unknown) => {
     if (isAbsent(error)) return notFound('The export')
     return error instanceof DecryptionError ? closed('it is damaged') : error

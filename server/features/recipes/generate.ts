@@ -141,7 +141,7 @@ async function writeRecipe(
     if (isOfFood && conflicts.length + uncheckable.length + misfits.length === 0) return recipe
     const reasons = [
       ...misfits,
-      ...(isOfFood ? [] : ['it speaks of more than food, or not in English']),
+      ...(isOfFood ? [] : ['it mentions more than food, or is not in English']),
       ...conflicts.map(({ word }) => `"${word}" must not be in it`),
       ...uncheckable.map((words) => `"${words}" cannot be checked: name in English what it is`),
     ]
@@ -169,7 +169,7 @@ function sayDemands({ diets, minutes, names }: Excluded): string {
     ...(minutes === null ? [] : [`takes ${minutes} minutes at most`]),
   ]
   if (demands.length === 0) return 'without these foods'
-  return `that ${joined([...demands, ...(names.length > 0 ? ['is made without all these foods'] : [])])}`
+  return `that ${joined([...demands, ...(names.length > 0 ? ['is made without any of these foods'] : [])])}`
 }
 
 const joined = (parts: readonly string[]) =>

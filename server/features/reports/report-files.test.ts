@@ -142,7 +142,7 @@ it('a lost key or damaged file gives an error, and a key that opens nothing refu
   const stranger = textCipher(() => [Buffer.alloc(32, 1)])
   const start = refuseUnusableKey({ ...portal.deps, cipher: stranger })
   await expect(start).rejects.toMatchObject({ name: 'StartError' })
-  await expect(start).rejects.toThrow(/opens none of the keys of \d+ reports.*--lost-key$/)
+  await expect(start).rejects.toThrow(/cannot open any of the keys of \d+ reports.*--lost-key$/)
   await portal.deps.db
     .update(reportKeys)
     .set({ sealed: stranger.encrypt(folder, 'x') })

@@ -59,7 +59,10 @@ export async function releaseReport(deps: Dependencies, target: ReportTarget): P
   const isReleased = await deps.db.transaction(async (tx) => {
     const report = await lockTarget(tx, target)
     if (!waitsForRelease(report))
-      throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
+      throw new Problem(
+        'conflict',
+        'Only a report that is waiting for confirmation or review can be released.',
+      )
     return isReleasedBy(await releaseLocked(deps, tx, target.scope, report))
   })
   sendOutboxSoon(deps)

@@ -267,7 +267,7 @@ describe('the text of a photo', () => {
     const huge = await scan(client, new Uint8Array(40 * 1024 * 1024), 'label.jpg')
     expect([huge.status, errorOf(huge)]).toEqual([
       413,
-      'The upload is larger than the server accepts: a file may have 10 MB.',
+      'The upload is larger than the server accepts: a file may be up to 10 MB.',
     ])
   })
 

@@ -257,7 +257,7 @@ function stepNeed({ trial, diary }: PlanRows, today: Day): Need {
 function phaseWords(state: PlanRows['trial']['state'], day: number, of: number | null): string {
   const place = of === null ? `Day ${day}` : `Day ${day} of ${of}`
   if (state === 'baseline') return `${place} before`
-  return state === 'without' ? `${place} without` : `${place} of bringing back`
+  return state === 'without' ? `${place} without` : `${place} of bringing foods back`
 }
 
 /** The whole days since the last entry, since the start, or since the last pause. */

@@ -145,7 +145,7 @@ async function gateFor(
   const closing = gate.kind === 'open' ? [] : gate.kind === 'doctor' ? ['warning-signs'] : gate.codes
   const days = held.flatMap(({ code, againOn }) => (closing.includes(code) ? [againOn] : []))
   const last = days.sort().at(-1)
-  const fromWhen = last ? ` You can answer anew from ${formatWords(last)}.` : ''
+  const fromWhen = last ? ` You can answer again from ${formatWords(last)}.` : ''
   if (gate.kind === 'doctor')
     throw conflict(`Please see a doctor about what you noticed before you leave any food out.${fromWhen}`)
   const codes = gateCodes.filter((code) => allCodes.includes(code) || closing.includes(code))
@@ -164,10 +164,10 @@ async function foodsFor(
   if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
   // Atopic by an earlier try: ask what they had left out before all is `clinic-only`.
   if (!leftOut && !isAtopic(gate))
-    throw conflict('Please choose which foods of this plan you already leave out.')
+    throw conflict('Please choose which foods in this plan you have already left out.')
   const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen
   if (found.includes(undefined))
-    throw conflict('Please choose which foods of this plan you already leave out.')
+    throw conflict('Please choose which foods in this plan you have already left out.')
   const clinicOnly = chosen.filter((each) => found.includes(each))
   return { chosen: chosen.filter((each) => !found.includes(each)), clinicOnly, newestReportId }
 }

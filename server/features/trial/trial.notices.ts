@@ -93,7 +93,7 @@ export const planProposed: OutboxEmail = {
 
 export const planOpened: OutboxEmail = {
   subject: 'Your plan can begin',
-  body: 'your practitioner has read your plan and opened it. Please sign in to see what comes first',
+  body: 'your practitioner has read your plan and approved it. Please sign in to see what comes first',
   closing,
   isWanted,
 }

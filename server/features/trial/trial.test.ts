@@ -444,7 +444,7 @@ describe('the gate', () => {
         await portal.deps.db.update(clients).set({ dateOfBirth: null }).where(eq(clients.id, client.clientId))
       expect(await refused(client, { gate: [code] })).toContain(words)
       const againOn = addDays(today(), 30)
-      expect(await refused(client)).toContain(`You can answer anew from ${formatWords(againOn)}.`)
+      expect(await refused(client)).toContain(`You can answer again from ${formatWords(againOn)}.`)
       expect(await gateOf(client)).toEqual([{ code, saidOn: today(), againOn }])
       await pass(client, 29)
       expect(await refused(client)).toContain(words)
@@ -486,7 +486,7 @@ describe('the gate', () => {
     // The later of two answers decides the date.
     await pass(client, 10)
     await client.visit.post('/api/trial/gate', { gate: ['weight'], zone: 'UTC' })
-    expect(await refused(client)).toContain(`You can answer anew from ${formatWords(addDays(today(), 30))}.`)
+    expect(await refused(client)).toContain(`You can answer again from ${formatWords(addDays(today(), 30))}.`)
   })
 
   it('waits for a practitioner who was assigned after the answer', async () => {

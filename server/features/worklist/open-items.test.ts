@@ -153,7 +153,7 @@ it('a sample with a missing intake file waits until the portal has it or the fil
   expect(row).toMatchObject({
     sampleId: 'IN1',
     title: 'Ingrid Incomplete',
-    reason: 'The CSV file is missing in the intake folder, seen today',
+    reason: 'The CSV file is missing from the intake folder, seen today',
     actions: ['upload'],
     reportId: null,
   })

@@ -158,11 +158,11 @@ export const addressReason = (request: AccountRequest, present: string): string 
 
 export const unfinishedReason = 'The upload was not finished'
 
-/** `The PDF file`, `The PDF and CSV files`: the files missing in the intake folder. */
+/** `The PDF file`, `The PDF and CSV files`: the files missing from the intake folder. */
 export function incompleteReason(missing: readonly ReportFileType[], since: Date, now: Date): string {
   const names = missing.map((type) => type.toUpperCase()).join(' and ')
   const files = `The ${names} ${missing.length === 1 ? 'file is' : 'files are'}`
-  return `${files} missing in the intake folder, seen ${ago(since, now)}`
+  return `${files} missing from the intake folder, seen ${ago(since, now)}`
 }
 
 /** `3 hours`: the whole hours since a moment; minutes below one hour, days from two days on. */
@@ -174,7 +174,7 @@ function longSince(since: Date, now: Date): string {
 }
 
 export const intakeReason = (lookedAt: Date, now: Date): string =>
-  `The folder was last checked ${longSince(lookedAt, now)} ago. No reports arrive`
+  `The folder was last checked ${longSince(lookedAt, now)} ago. No reports are arriving`
 
 export const exportReason = (since: Date, now: Date): string =>
   `Preparing a copy of their data failed ${ago(since, now)}`
