@@ -74,7 +74,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
     await expect(page.getByText('All descriptions generated').first()).toBeVisible({ timeout: 90_000 })
     await page.getByRole('button', { name: 'Restore 1 previous text' }).click()
-    await expect(page.getByText('1 former description brought back')).toBeVisible()
+    await expect(page.getByText('1 previous description restored')).toBeVisible()
     await expect(page.getByText('Brassica 203 was described by the fake server')).toBeVisible()
   },
 )

@@ -81,7 +81,7 @@ test(
     await page.getByRole('menuitem', { name: 'Link to client' }).click()
     const link = page.getByRole('dialog', { name: 'Link to client' })
     await link.getByRole('radio', { name: 'Create an account for this email' }).check()
-    await link.getByLabel('Email of the client').fill('jonas.haugen.acts@example.com')
+    await link.getByLabel('Client’s email').fill('jonas.haugen.acts@example.com')
     await expect(
       link.getByText('jonas.haugen.acts@example.com sees it once they have signed in.'),
     ).toBeVisible()

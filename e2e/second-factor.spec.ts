@@ -255,7 +255,7 @@ test(
       .first()
       .click()
     await expect(page.getByRole('listitem')).toHaveCount(10)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/practitioner/)
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toHaveCount(0)
     // Clients need no second factor.

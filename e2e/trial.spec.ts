@@ -287,7 +287,7 @@ test(
       ...{ email: 'gate.old@example.com', levels, dateOfBirth: '1940-03-12', practitionerId },
     })
     await answerGate(old)
-    await expect(old.getByText('Your practitioner decides with you first')).toBeVisible()
+    await expect(old.getByText('Decide with your practitioner first')).toBeVisible()
     await startFromGate(old, 'Ask my practitioner')
     await expect(old.getByRole('heading', { level: 1, name: 'Waiting for the practitioner' })).toBeVisible()
     await old.context().close()

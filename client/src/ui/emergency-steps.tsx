@@ -2,7 +2,7 @@ const steps = [
   'Use an adrenaline auto-injector if one was prescribed.',
   'Lie down with the legs raised, or sit up if breathing is hard.',
   'Do not stay alone, and do not drive.',
-  'Eat no more of the food.',
+  'Do not eat any more of the food.',
 ]
 
 /** What to do until help arrives. */

@@ -18,7 +18,8 @@ export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoti
   return (
     <ScrollIntoView>
       <Alert tone="warning" live title={`Somebody else changed this ${noun}`} className="mb-4">
-        Nothing is saved yet. Your changes are still here, and the rest shows theirs. Save again to keep both.
+        Nothing is saved yet. Your changes are still here; everything else now shows their version. Save again
+        to keep both.
         {taken.length > 0 && <p className="mt-1.5">Their changes: {taken.join(', ')}.</p>}
         {disputed.length > 0 && (
           <ul className="mt-1.5 list-disc pl-5">

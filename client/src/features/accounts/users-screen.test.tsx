@@ -234,7 +234,7 @@ it('shows which staff have a second factor and the rule for those without', asyn
   ])
   expect(screen.queryByText(/are asked to set one up/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^No second factor/ }))
-  await screen.findByText('From 1 January 2099 they are asked to set one up when they sign in.')
+  await screen.findByText('From 1 January 2099 they will be asked to set one up when they sign in.')
   expect(calls.some(({ url }) => url.includes('state=no-factor') && url.includes('pageSize=20'))).toBe(true)
 })
 
@@ -261,7 +261,7 @@ it('resets a second factor after explaining the consequences; disabled for staff
     await choose(who, 'Reset second factor')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset second factor' }))
     dialog.getByText(words)
-    dialog.getByText(/^They and all administrators get a message/)
+    dialog.getByText(/^They and all administrators will get a message/)
     fireEvent.click(dialog.getByRole('button', { name: 'Reset' }))
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
   }

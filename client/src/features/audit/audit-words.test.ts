@@ -28,7 +28,7 @@ function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEve
 
 const sentences: Record<AuditAction, string> = {
   'user.sign-in': 'Helena Osei signed in',
-  'user.sign-in-failed': 'Helena Osei refused to sign in user 40',
+  'user.sign-in-failed': 'Helena Osei refused sign-in to user 40',
   'user.create': 'Helena Osei added user 40',
   'user.update': 'Helena Osei changed user 40',
   'user.password': 'Helena Osei set a new password for user 40',
@@ -40,7 +40,7 @@ const sentences: Record<AuditAction, string> = {
   'user.activate': 'Helena Osei opened the account of user 40',
   'user.end-sessions': 'Helena Osei signed out everywhere user 40',
   'user.unsubscribe': 'Helena Osei switched off the report emails of user 40',
-  'user.reset-admin': 'Helena Osei reset on the server the password of user 40',
+  'user.reset-admin': 'Helena Osei reset (on the server) the password of user 40',
   'user.add-factor': 'Helena Osei added a second factor of user 40',
   'user.remove-factor': 'Helena Osei removed a second factor of user 40',
   'user.reset-factors': 'Helena Osei reset the second factor of user 40',
@@ -58,7 +58,7 @@ const sentences: Record<AuditAction, string> = {
   'client.merge': 'Helena Osei merged another client into client 40',
   'trial.start': 'Helena Osei started the plan of client 40',
   'trial.update': 'Helena Osei changed the plan of client 40',
-  'trial.diary': 'Helena Osei wrote the diary of client 40',
+  'trial.diary': 'Helena Osei wrote in the diary of client 40',
   'practitioner.update': 'Helena Osei changed practitioner 40',
   'practitioner.delete': 'Helena Osei deleted practitioner 40',
   'report.upload': 'Helena Osei uploaded report 40',
@@ -83,7 +83,7 @@ const sentences: Record<AuditAction, string> = {
   'food.update': 'Helena Osei changed food 40',
   'food.delete': 'Helena Osei deleted food 40',
   'food.upload': 'Helena Osei uploaded a file of foods',
-  'food.generate': 'Helena Osei ordered food descriptions',
+  'food.generate': 'Helena Osei requested food descriptions',
   'recipe.create': 'Helena Osei added recipe 40',
   'recipe.update': 'Helena Osei changed recipe 40',
   'recipe.delete': 'Helena Osei deleted recipe 40',
@@ -135,7 +135,7 @@ describe('an audit event', () => {
 
   it('shows the count of an event that stands for many', () => {
     expect(auditText(event('user.sign-in-failed', { actorId: null, actorName: null, count: 3 }))).toBe(
-      'The portal refused to sign in user 40, 3 times',
+      'The portal refused sign-in to user 40, 3 times',
     )
   })
 
@@ -170,7 +170,7 @@ describe('repeated events', () => {
     const opened = [441, 440, 440, 439].map((subjectId) =>
       event('report.read', { subjectId, subjectName: `EF20${subjectId}` }),
     )
-    expect(lines(...opened)).toEqual(['Helena Osei opened 3 reports, EF20441 the last'])
+    expect(lines(...opened)).toEqual(['Helena Osei opened 3 reports, the latest EF20441'])
     expect(folded(opened)[0]?.sentence.href).toBe('/admin/reports/441')
   })
 

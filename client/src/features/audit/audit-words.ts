@@ -22,7 +22,7 @@ type Words = { did: string; noun?: Noun; own?: string }
 
 const words: Record<AuditAction, Words> = {
   'user.sign-in': { did: 'signed in' },
-  'user.sign-in-failed': { did: 'refused to sign in', noun: 'user' },
+  'user.sign-in-failed': { did: 'refused sign-in to', noun: 'user' },
   'user.create': { did: 'added', noun: 'user', own: 'registered' },
   'user.update': { did: 'changed', noun: 'user', own: 'changed their own account' },
   'user.password': { did: 'set a new password for', noun: 'user', own: 'set a new password of their own' },
@@ -42,7 +42,7 @@ const words: Record<AuditAction, Words> = {
     noun: 'user',
     own: 'switched off their report emails',
   },
-  'user.reset-admin': { did: 'reset on the server the password of', noun: 'user' },
+  'user.reset-admin': { did: 'reset (on the server) the password of', noun: 'user' },
   'user.add-factor': { did: 'added a second factor of', noun: 'user', own: 'added a second factor' },
   'user.remove-factor': { did: 'removed a second factor of', noun: 'user', own: 'removed a second factor' },
   'user.reset-factors': { did: 'reset the second factor of', noun: 'user' },
@@ -60,7 +60,7 @@ const words: Record<AuditAction, Words> = {
   'client.merge': { did: 'merged another client into', noun: 'client' },
   'trial.start': { did: 'started the plan of', noun: 'client' },
   'trial.update': { did: 'changed the plan of', noun: 'client' },
-  'trial.diary': { did: 'wrote the diary of', noun: 'client' },
+  'trial.diary': { did: 'wrote in the diary of', noun: 'client' },
   'practitioner.update': { did: 'changed', noun: 'practitioner' },
   'practitioner.delete': { did: 'deleted', noun: 'practitioner' },
   'report.upload': { did: 'uploaded', noun: 'report' },
@@ -86,7 +86,7 @@ const words: Record<AuditAction, Words> = {
   'food.update': { did: 'changed', noun: 'food' },
   'food.delete': { did: 'deleted', noun: 'food' },
   'food.upload': { did: 'uploaded a file of foods' },
-  'food.generate': { did: 'ordered food descriptions' },
+  'food.generate': { did: 'requested food descriptions' },
   'recipe.create': { did: 'added', noun: 'recipe' },
   'recipe.update': { did: 'changed', noun: 'recipe' },
   'recipe.delete': { did: 'deleted', noun: 'recipe' },
@@ -159,7 +159,7 @@ function sentenceOfRun(newest: AuditEvent, older: readonly AuditEvent[]): AuditS
   const last = newest.subjectName ?? newest.subjectId
   return {
     ...auditSentence(newest),
-    what: `${rows} ${noun}s${last === null ? '' : `, ${last} the last`}`,
+    what: `${rows} ${noun}s${last === null ? '' : `, the latest ${last}`}`,
   }
 }
 

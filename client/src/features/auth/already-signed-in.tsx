@@ -8,7 +8,7 @@ export function AlreadySignedIn() {
   if (session.status !== 'signed-in') return null
   return (
     <Alert className="mt-4">
-      You are signed in as {accountName(session.user)}. If you go on, they are signed out here.
+      You are signed in as {accountName(session.user)}. If you continue, that account will be signed out here.
     </Alert>
   )
 }

@@ -157,11 +157,11 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
   await screen.findByText('As of 09:12')
   const card = await cardOf('From received to first opened')
   expect(card.getByText(/^until half/).parentElement?.textContent).toBe(
-    '3.5 days until half of the reports are seen (median), 12 days until nine of ten are (90th percentile)',
+    '3.5 days until half of the reports are seen (median), 12 days until nine out of ten are (90th percentile)',
   )
   const parts = card.getAllByRole('definition').map((part) => part.parentElement?.textContent)
   expect(parts).toEqual(['From received to released2.1 days', 'From released to first opened1 day'])
-  const figures = ['2.1 daysnine of ten: 4 days', '1 daynine of ten: 6.5 days']
+  const figures = ['2.1 daysnine out of ten: 4 days', '1 daynine out of ten: 6.5 days']
   expect(await cellsOf('Days by week received')).toEqual([['From 9 November', ...figures]])
   expect(await cellsOf('Days by practitioner')).toEqual([
     [named.practitioner.name, ...figures, '2, 8 days the longest'],
@@ -182,7 +182,7 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
 
 it('shows waiting reports although nothing was released, and when nothing waits', async () => {
   const { unmount } = show({ 'GET /api/turnaround': { ...turnaround, ...none } })
-  expect(await screen.findByText('Waits longest')).toBeTruthy()
+  expect(await screen.findByText('Waiting longest')).toBeTruthy()
   unmount()
   show({ 'GET /api/turnaround': { ...turnaround, waiting: [] } })
   expect(await screen.findByText('No report is waiting for release.')).toBeTruthy()

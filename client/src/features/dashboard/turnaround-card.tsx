@@ -69,8 +69,8 @@ function Figures({ data }: { data: Turnaround }) {
           {daysText(data.whole.median)}
         </b>{' '}
         <span className="text-small text-ink-2">
-          until half of the reports are seen (median), {daysText(data.whole.p90)} until nine of ten are (90th
-          percentile)
+          until half of the reports are seen (median), {daysText(data.whole.p90)} until nine out of ten are
+          (90th percentile)
         </span>
       </p>
       {data.asOf !== null && <p className="text-small text-ink-2">As of {timeText(data.asOf)}</p>}
@@ -111,7 +111,7 @@ function Figures({ data }: { data: Turnaround }) {
           of="Practitioner"
           rows={data.practitioners.map(({ practitionerId, name, held, longest, ...days }) => ({
             ...{ ...days, key: practitionerId, name: name ?? 'No practitioner' },
-            heldNow: held === 0 ? 'None' : `${held}, ${daysText(longest)} the longest`,
+            heldNow: held === 0 ? 'None' : `${held}, the longest ${daysText(longest)}`,
           }))}
         />
         <WaitsLongest waiting={data.waiting} />
@@ -149,7 +149,7 @@ function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
               <Cell key={part} align="right">
                 {daysText(median)}
                 {p90 !== null && (
-                  <span className="block text-small text-ink-2">nine of ten: {daysText(p90)}</span>
+                  <span className="block text-small text-ink-2">nine out of ten: {daysText(p90)}</span>
                 )}
               </Cell>
             ))}
@@ -166,7 +166,7 @@ function WaitsLongest({ waiting }: Pick<Turnaround, 'waiting'>) {
     return <p className="mt-3 text-small text-ink-2">No report is waiting for release.</p>
   return (
     <>
-      <h3 className="mt-4 text-small font-semibold">Waits longest</h3>
+      <h3 className="mt-4 text-small font-semibold">Waiting longest</h3>
       <ul className="divide-y divide-line text-small">
         {waiting.map(({ reportId, sampleId, clientName, practitionerName, days }) => (
           <li key={reportId} className="flex items-baseline gap-3 py-2 break-words">

@@ -41,11 +41,11 @@ it('sets up a passkey, shows recovery codes and continues', async () => {
   await screen.findByText('CODE-2')
   const step = screen.getByRole('heading', { level: 2, name: 'Recovery codes' })
   await waitFor(() => expect(document.activeElement).toBe(step))
-  await press('Go on')
+  await press('Continue')
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).toBeNull(),
+    expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBeNull(),
   )
-  await press('Go on')
+  await press('Continue')
   await screen.findByText('The portal')
 })
 
@@ -86,6 +86,6 @@ it('starts again when the factor was removed meanwhile', async () => {
     target: { value: '123456' },
   })
   await press('Confirm')
-  await press('Go on')
+  await press('Continue')
   await screen.findByRole('button', { name: 'Add a passkey' })
 })

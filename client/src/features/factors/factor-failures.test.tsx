@@ -68,7 +68,7 @@ it('warns before staff remove their only second factor what goes with it, or tha
     const text = screen.getByRole('alertdialog').textContent
     unmount()
     if (!text.includes('only second factor')) return ''
-    return /(Staff need one|Your recovery codes go too)/.exec(text)?.[0]
+    return /(Staff need one|Your recovery codes will go too)/.exec(text)?.[0]
   }
   const since = '2026-11-19T08:31:00.000Z'
   expect([
@@ -79,10 +79,10 @@ it('warns before staff remove their only second factor what goes with it, or tha
     words(some({ authenticatorSince: since, mode: 'required' })),
     words(some({ recoveryCodes: null })),
   ]).toEqual([
-    'Your recovery codes go too',
+    'Your recovery codes will go too',
     'Staff need one',
     'Staff need one',
-    'Your recovery codes go too',
+    'Your recovery codes will go too',
     '',
     '',
   ])

@@ -54,13 +54,13 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
           ) : (
             <p>Its codes will no longer sign you in. Delete the account in the app too.</p>
           )}
-          <p className="mt-2">You are signed out everywhere else.</p>
+          <p className="mt-2">You will be signed out everywhere else.</p>
           {isLastOfStaff(factors) && (
             <p className="mt-2">
               <b className="font-medium text-ink">It is your only second factor.</b>{' '}
               {isRequired(factors)
                 ? 'Staff need one. Please add another before you remove it.'
-                : 'Your recovery codes go too. You then sign in with your password only.'}
+                : 'Your recovery codes will go too. You will then sign in with your password only.'}
             </p>
           )}
         </>

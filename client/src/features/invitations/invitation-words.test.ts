@@ -62,7 +62,7 @@ it('sums up the delivery channels, leaving out empty ones', () => {
   const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
   expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
   expect(sumText([invitationRow({ reachedBy: 'none', email: placeholderEmailFor('EF20638') })])).toBe(
-    '1 without address',
+    '1 without an address',
   )
   expect(selectAllText('never', false, { n: 34, more: false })).toBe('all 34 never invited')
   expect(selectAllText('never', true, { n: 1000, more: true })).toBe('all 1000+ found')

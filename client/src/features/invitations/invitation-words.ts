@@ -15,7 +15,7 @@ export const stateWords: Record<Filter, string> = {
   never: 'Never invited',
   invited: 'Invited',
   opened: 'Opened',
-  unopened: 'Not opened, 7 days',
+  unopened: 'Not opened for 7 days',
   locked: 'Locked',
   in: 'In',
 }
@@ -107,13 +107,13 @@ export function expiryOf({ state, link }: Invitation, now = new Date()): Expiry 
 
 const waysInWords = { email: 'email', sms: 'SMS', letter: 'letter' }
 
-/** The delivery channels of the selection: `27 email, 3 SMS, 1 without address`. */
+/** The delivery channels of the selection: `27 email, 3 SMS, 1 without an address`. */
 export function sumText(people: readonly Invitation[]): string {
   const words = people.map((person) => {
     if (person.reachedBy !== 'none') return waysInWords[person.reachedBy]
-    return hasAddress(person) ? 'to hand over' : 'without address'
+    return hasAddress(person) ? 'to hand over' : 'without an address'
   })
-  return [...Object.values(waysInWords), 'to hand over', 'without address']
+  return [...Object.values(waysInWords), 'to hand over', 'without an address']
     .map((word) => ({ word, count: words.filter((one) => one === word).length }))
     .filter(({ count }) => count > 0)
     .map(({ word, count }) => `${count} ${word}`)
@@ -171,7 +171,7 @@ export const emptyWords: Record<Filter, [title: string, description?: string]> =
   opened: ['No invitation was opened and left unfinished'],
   unopened: ['No invitation has been unopened for 7 days'],
   locked: [
-    'Nobody is locked',
+    'Nobody is locked out',
     'After too many wrong answers a link is locked. Its client then appears here.',
   ],
   in: ['Nobody has signed in yet'],

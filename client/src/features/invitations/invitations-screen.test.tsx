@@ -80,12 +80,12 @@ it('counts people by progress, each count a filter in the URL', async () => {
     '/admin/settings#system',
   )
   expect(button('425 All').getAttribute('aria-pressed')).toBe('true')
-  press('12 Not opened, 7 days')
+  press('12 Not opened for 7 days')
   await waitFor(() =>
     expect(asked('GET /api/invitations').map(queryOf).at(-1)).toMatchObject({ state: 'unopened' }),
   )
   expect(location.search).toBe('?state=unopened')
-  expect(button('12 Not opened, 7 days').getAttribute('aria-pressed')).toBe('true')
+  expect(button('12 Not opened for 7 days').getAttribute('aria-pressed')).toBe('true')
   history.back()
   await waitFor(() => expect(button('425 All').getAttribute('aria-pressed')).toBe('true'))
 })
@@ -104,14 +104,14 @@ it('shows missing values in words, and who cannot be selected and why', async ()
   expect(box.hasAttribute('disabled')).toBe(true)
   tick('Select all on this page')
   expect(screen.getByText('5 selected')).toBeTruthy()
-  expect(screen.getByText('2 email, 1 SMS, 1 letter, 1 without address')).toBeTruthy()
+  expect(screen.getByText('2 email, 1 SMS, 1 letter, 1 without an address')).toBeTruthy()
 })
 
 it('deselects people whom another filter does not show', async () => {
   await show()
   tick('Select all on this page')
   expect(screen.getByText('5 selected')).toBeTruthy()
-  press('12 Not opened, 7 days')
+  press('12 Not opened for 7 days')
   expect(await screen.findByRole('searchbox')).toBeTruthy()
   expect(screen.queryByText('5 selected')).toBeNull()
 })

@@ -42,7 +42,7 @@ export default function RevokeDialog({ people, onDone, onClose }: RevokeDialogPr
       description={
         <p className="break-words">
           The {plural(people.length, 'link or code', 'links and codes')} of{' '}
-          <b className="font-medium text-ink">{whose}</b> will open nothing any more. They can be invited
+          <b className="font-medium text-ink">{whose}</b> will no longer open anything. They can be invited
           again.
         </p>
       }

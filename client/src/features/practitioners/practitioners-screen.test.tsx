@@ -184,7 +184,7 @@ it("deletes the menu's practitioner after a question, and asks again after a fai
   const { calls } = show({ 'DELETE /api/practitioners/:id': mockSequence(away(), undefined) })
   await choose('Rosa Li', 'Delete')
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('Rosa Li can no longer sign in.')
+  expect(dialog.textContent).toContain('Rosa Li will no longer be able to sign in.')
   for (const times of [1, 2]) {
     pressIn(dialog, 'Delete practitioner')
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(times))

@@ -13,7 +13,7 @@ const shown = ['/api/practitioners', '/api/stats'] as const
 const stats: Stat[] = [
   ['Total', Stethoscope, 'healthPractitioners'],
   ['Active This Month', Activity, 'activePractitioners', 'Signed in this month'],
-  ['Certified', BadgeCheck, 'certifiedPractitioners', 'With a license number on record'],
+  ['Certified', BadgeCheck, 'certifiedPractitioners', 'With a licence number on record'],
   ['Average Clients', Users, 'averageClients', 'Assigned clients per practitioner'],
 ]
 

@@ -23,7 +23,7 @@ export default function CarryOutDialog(props: WithClose<{ request: DeletionReque
       await carryOut.mutateAsync(request.id)
       toast({
         title: 'Account deleted',
-        description: `${request.name} and all their data are permanently deleted.`,
+        description: `${request.name} and all their data will be permanently deleted.`,
       })
     } catch (error) {
       toast({ title: 'Account not deleted', description: sentenceOf(error), variant: 'destructive' })

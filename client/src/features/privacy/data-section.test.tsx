@@ -28,7 +28,7 @@ const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' | 'admin' =
 
 it.each([
   ['by email', true, 'An email will arrive when your data is ready.'],
-  ['here', false, 'We are preparing your data. A notification tells you when it is ready.'],
+  ['here', false, 'We are preparing your data. You will get a notification when it is ready.'],
 ])("requests the user's data once, and says %s when it is ready", async (_, emailConfigured, description) => {
   const { calls, queries } = show({
     'GET /api/config': aConfig({ emailConfigured }),
@@ -139,7 +139,7 @@ it("asks before it requests the account's deletion once, and confirms the reques
 })
 
 it.each([
-  ['client', /^A zip file with your account, results/, /all your data are permanently deleted/],
+  ['client', /^A zip file with your account, results/, /all your data will be permanently deleted/],
   [
     'practitioner',
     /^A zip file with your account and everything/,

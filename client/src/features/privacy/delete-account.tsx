@@ -52,10 +52,10 @@ export function DeleteAccount() {
       </h3>
       <p className="mt-1 text-body text-ink-2">
         {role === 'client'
-          ? 'The laboratory will carry out your request. Your account, your reports and all your data are permanently deleted.'
+          ? 'The laboratory will carry out your request. Your account, your reports and all your data will be permanently deleted.'
           : role === 'practitioner'
-            ? 'The laboratory will carry out your request. Your account is permanently deleted, and your clients will need another practitioner.'
-            : 'Another administrator will carry out your request. Your account is permanently deleted.'}
+            ? 'The laboratory will carry out your request. Your account will be permanently deleted, and your clients will need another practitioner.'
+            : 'Another administrator will carry out your request. Your account will be permanently deleted.'}
       </p>
       {filed.data?.requestedAt ? (
         <Alert tone="info" className="mt-3" title="Your request has been submitted">
@@ -70,7 +70,7 @@ export function DeleteAccount() {
         open={asking}
         onOpenChange={setAsking}
         title="Are you absolutely sure?"
-        description="We ask the laboratory to delete your account and all your data. Deleted data cannot be restored."
+        description="We will ask the laboratory to delete your account and all your data. Deleted data cannot be restored."
         confirmLabel="Delete Account"
         pendingLabel="Submitting..."
         pending={filing.isPending}

@@ -54,7 +54,9 @@ it('deletes the requested account once, after explaining the consequences', asyn
     'POST /api/deletion-requests/:id/carry-out': new Response(null, { status: 200 }),
   })
   const dialog = await open('x@example.com')
-  expect(dialog.textContent).toContain('x@example.com is deleted with no reports. This cannot be undone.')
+  expect(dialog.textContent).toContain(
+    'x@example.com will be deleted with no reports. This cannot be undone.',
+  )
   const confirm = within(dialog).getByRole('button', { name: 'Delete Account' })
   fireEvent.click(confirm)
   fireEvent.click(confirm)
@@ -63,7 +65,12 @@ it('deletes the requested account once, after explaining the consequences', asyn
     { params: { id: '5' }, body: {} },
   ])
   expect(vi.mocked(toast).mock.calls).toEqual([
-    [{ title: 'Account deleted', description: 'x@example.com and all their data are permanently deleted.' }],
+    [
+      {
+        title: 'Account deleted',
+        description: 'x@example.com and all their data will be permanently deleted.',
+      },
+    ],
   ])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
@@ -75,7 +82,7 @@ it('shows why an account was not deleted, and refetches the list', async () => {
   })
   const dialog = await open(named.client.name)
   expect(dialog.textContent).toContain(
-    `${named.client.name} (${named.client.email}) is deleted with 3 reports.`,
+    `${named.client.name} (${named.client.email}) will be deleted with 3 reports.`,
   )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete Account' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))

@@ -20,7 +20,7 @@ export function reportsText({ role, reportCount }: DeletionRequest): string {
 export function consequence(request: DeletionRequest): string {
   const gone = reportsText(request)
   const email = emailBeside(request)
-  return `${request.name}${email && ` (${email})`} is deleted${gone && ` with ${gone}`}. This cannot be undone.`
+  return `${request.name}${email && ` (${email})`} will be deleted${gone && ` with ${gone}`}. This cannot be undone.`
 }
 
 /** '' when the name is already the address. */

@@ -50,7 +50,7 @@ export function ExportData() {
         title: 'Data Export',
         description: config.data?.emailConfigured
           ? 'An email will arrive when your data is ready.'
-          : 'We are preparing your data. A notification tells you when it is ready.',
+          : 'We are preparing your data. You will get a notification when it is ready.',
       })
     } catch (error) {
       toast({ title: 'Data export failed', description: sentenceOf(error), variant: 'destructive' })

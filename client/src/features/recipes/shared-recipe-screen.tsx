@@ -87,7 +87,7 @@ function SharedRecipe({ recipe }: { recipe: Recipe }) {
         </section>
       </div>
       <p className="mt-6 border-t border-line pt-4 text-body text-ink-2">
-        Swapping an ingredient? Ask your friend first. Read the label of what you buy.
+        Swapping an ingredient? Ask your friend first. Read the label on whatever you buy.
       </p>
     </article>
   )

@@ -23,7 +23,7 @@ export function OfflineFoods({ foods }: Pick<OfflineList, 'foods'>) {
                 )}
               >
                 <KindMark kind={level} className="size-4.5" />
-                {level === 'not-readable' ? 'Not known: tested, not readable' : kindWords[level]}
+                {level === 'not-readable' ? 'Not known: the result could not be read' : kindWords[level]}
               </dt>
               <dd className="mt-0.5 text-body break-words text-ink-2">{names.join(', ')}</dd>
             </div>

@@ -69,7 +69,7 @@ test("offline, the user's stored list and last checks are shown, and nobody else
   expect([...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['Allergy', 'Sesame'],
     ...['High', 'Egg'],
-    ...['Not known: tested, not readable', 'Parsnip'],
+    ...['Not known: the result could not be read', 'Parsnip'],
   ])
   checkLabelOffline.mockReturnValue(
     scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }),

@@ -7,7 +7,7 @@ export function AllergiesUnknown({ onLeave }: { onLeave: () => void }) {
   if (data?.answered !== 'never') return null
   return (
     <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg border border-mod-line bg-mod-soft px-4 py-1.5 text-body font-medium text-mod-text">
-      Any food allergies? This answer knows none.
+      Any food allergies? This answer assumes none.
       <Link
         replace
         href="/client/settings#health"

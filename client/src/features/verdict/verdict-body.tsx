@@ -204,8 +204,8 @@ function Note({ isLocal }: { isLocal: boolean }) {
       <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
       <span>
         {isLocal &&
-          'Without a connection: by the names and levels kept on this device, which may be older than your record. '}
-        A raised IgG value is no allergy and no diagnosis. Educational only, not medical advice.
+          'You are offline, so this uses the names and levels kept on this device, which may be older than your record. '}
+        A raised IgG value is not an allergy or a diagnosis. Educational only, not medical advice.
       </span>
     </p>
   )

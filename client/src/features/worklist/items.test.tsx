@@ -95,14 +95,14 @@ it.each([
     'registration',
     'DELETE /api/registrations/:id',
     '4',
-    'Nia Cole cannot sign in. The registration is deleted.',
+    'Nia Cole will not be able to sign in. The registration will be deleted.',
   ],
   [
     'an email change',
     'address',
     'DELETE /api/address-changes/:id',
     '5',
-    'Nia Cole keeps the current email. The request is deleted.',
+    'Nia Cole keeps the current email. The request will be deleted.',
   ],
 ] as const)('%s is refused only after its consequence was shown', async (_, kind, route, id, consequence) => {
   const calls = show(AccountRequestItem, nia({ kind, actions: ['refuse'] }), {
@@ -140,7 +140,7 @@ it('repeats an invitation with the same key after a failure, and shows the resul
   await refused()
   expect(toastTexts()).toEqual([])
   press('Invite')
-  await waitFor(() => expect(toastTexts()).toEqual([['Invitation sent', 'Nia Cole is invited again.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Invitation sent', 'Nia Cole has been invited again.']]))
   press('Invite')
   await waitFor(() => expect(toastTexts()).toHaveLength(2))
   expect(toastTexts()[1]).toEqual(['Invitation not sent', 'Nia Cole: the account is deactivated.'])
@@ -164,7 +164,7 @@ const asked = [request(6, 40, 'Omar'), request(7, 41, 'Nia')]
 it('carries out the deletion of the row', async () => {
   show(DeletionItem, nia({ kind: 'deletion' }), { 'GET /api/deletion-requests': asked })
   fireEvent.click(await screen.findByText('Carry out'))
-  expect(await screen.findByText(/^Nia \(nia@example.com\) is deleted with 2 reports/)).toBeTruthy()
+  expect(await screen.findByText(/^Nia \(nia@example.com\) will be deleted with 2 reports/)).toBeTruthy()
 })
 
 it.each([

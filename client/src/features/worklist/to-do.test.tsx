@@ -471,7 +471,7 @@ it.each<Case>([
   fireEvent.click(await panel().findByRole('button', { name: button }))
   if (kind === 'address') {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve the email of Nia' }))
-    expect(dialog.getByText(/Nia signs in with it from now on, and sees every report for it/)).toBeTruthy()
+    expect(dialog.getByText(/Nia will now sign in with it, and sees every report linked to it/)).toBeTruthy()
     expect(asked(route)).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Approve email' }))
   }
@@ -529,7 +529,7 @@ it.each<Case>([
     { userId: 12, actions: ['invite', 'letter'] },
     'Invite Nia',
     'POST /api/invitations',
-    /Nia is invited again/,
+    /Nia has been invited again/,
   ],
 ])('resolves %s by the act on its row, without opening it', async (kind, fields, button, route, says) => {
   const nia = row(kind, 'Nia', { reportId: null, sampleId: null, ...fields })

@@ -26,16 +26,16 @@ export function useAccountDecision({ kind, title, reason, registrationId, addres
       words: 'Let in',
       note: 'Refuse anyone you do not know.',
       done: { title: 'Let in', description: `${title} can sign in now.` },
-      consequence: `${title} cannot sign in. The registration is deleted.`,
+      consequence: `${title} will not be able to sign in. The registration will be deleted.`,
       grant: () => letIn.mutateAsync({ params: { id: registrationId ?? 0 } }),
       refuse: () => forget.mutateAsync({ params: { id: registrationId ?? 0 } }),
     })
   return decision({
     words: 'Approve',
-    gain: `${reason}. ${title} signs in with it from now on, and sees every report for it.`,
-    note: 'Approve only an address you know is theirs. Reports for it are linked to them.',
+    gain: `${reason}. ${title} will now sign in with it, and sees every report linked to it.`,
+    note: 'Approve only an address you know is theirs. Reports for it will be linked to them.',
     done: { title: 'Email approved', description: `${title} now signs in with the new email.` },
-    consequence: `${title} keeps the current email. The request is deleted.`,
+    consequence: `${title} keeps the current email. The request will be deleted.`,
     grant: () => confirm.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
     refuse: () => drop.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
   })

@@ -12,7 +12,7 @@ export function useInvitePerson({ userId, title }: WorklistRow) {
     if (userId === null) return
     const order = { userIds: [userId], channel: 'email-or-sms' as const }
     const { sent, skipped } = await invite.mutateAsync({ body: { ...order, sendKey: keyFor(order) } })
-    if (sent > 0) toast({ title: 'Invitation sent', description: `${title} is invited again.` })
+    if (sent > 0) toast({ title: 'Invitation sent', description: `${title} has been invited again.` })
     else
       toast({
         title: 'Invitation not sent',

@@ -37,7 +37,7 @@ it('reads the item type in the URL, and falls back to all', () => {
 })
 
 it.each([
-  [0, null, 'Whatever needs you appears here.'],
+  [0, null, 'Anything that needs your attention appears here.'],
   [1, '2026-11-07T09:00:00Z', '1 open item, the oldest 16 days. Resolved items disappear.'],
   [23, now.toISOString(), '23 open items. Resolved items disappear.'],
 ] as const)('the headline for %i items', (count, since, text) => {

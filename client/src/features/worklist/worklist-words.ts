@@ -89,7 +89,7 @@ export const oldestIn = (headers: Headers): string | null => headers.get('X-Olde
 
 /** The line below the heading: how many items are open, and how old the oldest is. */
 export function headline(count: number, oldest: string | null, now = new Date()): string {
-  if (count === 0) return 'Whatever needs you appears here.'
+  if (count === 0) return 'Anything that needs your attention appears here.'
   const days = oldest === null ? 0 : daysSince(oldest, now)
   const age = days > 0 ? `, the oldest ${countText(days, 'day')}` : ''
   return `${waitingText(count)} open ${plural(count, 'item')}${age}. Resolved items disappear.`

@@ -18,8 +18,8 @@ export function AskToIssue({ name, ...dialog }: AskToIssueProps) {
       title="Issue a new password"
       description={
         <p className="break-words">
-          The old password of <b className="font-medium text-ink">{name}</b> stops working at once. They are
-          signed out everywhere.
+          The old password of <b className="font-medium text-ink">{name}</b> will stop working at once. They
+          will be signed out everywhere.
         </p>
       }
       confirmLabel="Issue a new password"

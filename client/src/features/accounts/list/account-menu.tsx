@@ -116,7 +116,7 @@ function useEntries(account: Account): MenuEntry[] {
           label: 'Deactivate…',
           icon: Power,
           destructive: true,
-          note: 'They are signed out at once and cannot sign in.',
+          note: 'They will be signed out at once and unable to sign in.',
           onSelect: () => open(loadDeactivate, { account }),
         }
       : {

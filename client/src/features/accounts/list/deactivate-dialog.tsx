@@ -37,8 +37,8 @@ export default function DeactivateDialog({ account, onClose }: WithClose<{ accou
       description={
         <>
           <p className="break-words">
-            <b className="font-medium text-ink">{name}</b> is signed out everywhere at once. They cannot sign
-            in and get no emails until you reactivate the account.
+            <b className="font-medium text-ink">{name}</b> will be signed out everywhere at once. They cannot
+            sign in or get emails until you reactivate the account.
           </p>
           {account.role === 'client' && <p className="mt-2">Their reports and results stay.</p>}
           {account.role === 'practitioner' && <StaysAssigned account={account} />}
@@ -65,7 +65,7 @@ function StaysAssigned({ account: { id, email } }: { account: Account }) {
           ? 'Their clients stay assigned to them'
           : `${countText(count, 'client')} ${count === 1 ? 'stays' : 'stay'} assigned to them`}
       </b>
-      . Reports held for their review keep waiting. Assign those to somebody else under All Reports.
+      . Reports held for their review will keep waiting. Assign those to somebody else under All Reports.
     </p>
   )
 }

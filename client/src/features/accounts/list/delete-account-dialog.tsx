@@ -59,11 +59,11 @@ function AskToDelete({ account, onClose }: Props) {
         <>
           <p className="break-words">
             <b className="font-medium text-ink">{fullName(account)}</b> ({roleWords[account.role]},{' '}
-            <span className="break-all">{account.email}</span>) can no longer sign in and is signed out
-            everywhere. This cannot be undone.
+            <span className="break-all">{account.email}</span>) will no longer be able to sign in and will be
+            signed out everywhere. This cannot be undone.
           </p>
           <p className="mt-2">
-            {cannot} here. Delete those in the client directory or the practitioner management.
+            {cannot} here. Delete those in the client directory or under practitioner management.
           </p>
         </>
       }

@@ -16,7 +16,7 @@ function Asked() {
   if (settings.staffFactor === 'required')
     return (
       <Alert tone="warning" className="mt-4">
-        {fromDay(settings.staffFactorFrom, 'they are asked to set one up when they sign in.')}
+        {fromDay(settings.staffFactorFrom, 'they will be asked to set one up when they sign in.')}
       </Alert>
     )
   return (

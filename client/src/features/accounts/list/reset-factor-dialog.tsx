@@ -34,11 +34,13 @@ export default function ResetFactorDialog({ account, onClose }: WithClose<{ acco
         <>
           <p className="break-words">
             {isClient ? 'The passkeys' : 'The passkeys, the authenticator app and the recovery codes'} of{' '}
-            <b className="font-medium text-ink">{name}</b> are removed, and they are signed out everywhere.
-            They sign in with the password alone{isClient ? '' : ' until they set up another second factor'}.
+            <b className="font-medium text-ink">{name}</b> will be removed, and they will be signed out
+            everywhere. They will then sign in with the password alone
+            {isClient ? '' : ' until they set up another second factor'}.
           </p>
           <p className="mt-2">
-            They and all administrators get a message. First check that the request really came from them.
+            They and all administrators will get a message. First check that the request really came from
+            them.
           </p>
         </>
       }

@@ -103,7 +103,7 @@ function Registrations({ waiting, loss }: Shown<'GET /api/registrations'>) {
         },
         refuse: {
           words: 'Refuse',
-          consequence: `${fullName(person)} (${person.email}) cannot sign in. The registration is deleted.`,
+          consequence: `${fullName(person)} (${person.email}) will not be able to sign in. The registration will be deleted.`,
           done: { title: 'Refused', description: `The registration of ${fullName(person)} is deleted.` },
           act: () => refuse.mutateAsync({ params: { id } }),
         },
@@ -140,7 +140,7 @@ function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
         isTaken,
         accept: {
           words: 'Approve',
-          gain: `${fullName(person)} signs in with ${wishedEmail} from now on, no longer with ${person.email}. They see every report for ${wishedEmail}.`,
+          gain: `${fullName(person)} will now sign in with ${wishedEmail} instead of ${person.email}. They see every report linked to ${wishedEmail}.`,
           done: {
             title: 'Email approved',
             description: `${fullName(person)} now signs in with ${wishedEmail}.`,
@@ -149,7 +149,7 @@ function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
         },
         refuse: {
           words: 'Refuse',
-          consequence: `${fullName(person)} keeps ${person.email}. The request for ${wishedEmail} is deleted.`,
+          consequence: `${fullName(person)} keeps ${person.email}. The request for ${wishedEmail} will be deleted.`,
           done: { title: 'Refused', description: `${fullName(person)} keeps ${person.email}.` },
           act: () => refuse.mutateAsync({ params: { id } }),
         },

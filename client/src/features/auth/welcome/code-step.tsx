@@ -17,8 +17,7 @@ const UNKNOWN = 'We do not know this code. Please compare it with your letter.'
 /** The error of a typed code; '' for none. */
 export function codeError(typed: string): string {
   const odd = [...new Set(typed.toUpperCase().match(/[01OI]/g))]
-  if (odd.length > 0)
-    return `Codes never contain ${odd.join(' and no ')}, nor 0, 1, O or I. Please check again.`
+  if (odd.length > 0) return `Codes never contain ${odd.join(' or ')}. Please check again.`
   if (readCode(typed)) return ''
   const count = typed.replace(/[^\p{L}\p{N}]/gu, '').length
   return count === 0

@@ -235,7 +235,9 @@ it('keeps everything when the network fails, and says so', async () => {
 it('warns a signed-in user that continuing signs them out', async () => {
   open('/welcome#the-token', {}, 'otherClient')
   await heading('A result is waiting for N. W.')
-  expect(screen.getByText(/You are signed in as .*\. If you go on, they are signed out here\./)).toBeTruthy()
+  expect(
+    screen.getByText(/You are signed in as .*\. If you continue, that account will be signed out here\./),
+  ).toBeTruthy()
 })
 
 const end = { endedAt: null, support: 'help@orchard.example', canResend: false }

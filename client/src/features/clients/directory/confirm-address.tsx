@@ -48,8 +48,8 @@ export function ConfirmAddress({ client }: { client: Client }) {
         </Button>
       }
     >
-      Reports for <b className="font-medium break-all">{client.user.email}</b> are linked once you confirm the
-      address.
+      Reports for <b className="font-medium break-all">{client.user.email}</b> will be linked once you confirm
+      the address.
     </Alert>
   )
 }

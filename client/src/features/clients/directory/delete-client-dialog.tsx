@@ -25,7 +25,7 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
       description={
         <p className="break-words">
           The account of <b className="font-medium text-ink">{fullName(client.user)}</b>{' '}
-          <span className="break-all">({client.user.email})</span> is deleted,{' '}
+          <span className="break-all">({client.user.email})</span> will be deleted,{' '}
           <b className="font-medium text-ink">
             {reports === 0 ? 'with no report' : `and with it ${countText(reports, 'report')}`}
           </b>

@@ -46,7 +46,7 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
       closeLabel={notUnderstood ? 'Close' : 'Cancel'}
       discard={{
         title: 'Discard your changes',
-        description: `What you changed on ${fullName(client.user)} has not been saved.`,
+        description: `Your changes to the record of ${fullName(client.user)} have not been saved.`,
         confirmLabel: 'Discard changes',
         icon: UserPen,
       }}

@@ -53,7 +53,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   return (
     <Dialog
       title={`Merge ${fullName(client.user)} into another client`}
-      description="For one person with two accounts. The account you choose stays. This one ends."
+      description="For one person with two accounts. The account you choose will stay. This one will end."
       size="lg"
       dismissable={!merge.isPending}
       onClose={onClose}
@@ -121,11 +121,11 @@ function WhatMoves({ preview }: { preview: Preview }) {
       )}
       {sameDiaryDays > 0 && (
         <p className="text-small text-ink-2">
-          Both wrote {countText(sameDiaryDays, 'diary day')}. What {into.name} wrote stays.
+          Both have an entry for {countText(sameDiaryDays, 'diary day')}. What {into.name} wrote stays.
         </p>
       )}
       <Alert tone="warning">
-        {from.email || 'This account'} can no longer sign in. This cannot be undone.
+        {from.email || 'This account'} will no longer be able to sign in. This cannot be undone.
       </Alert>
     </div>
   )

@@ -50,7 +50,7 @@ it('asks before an allergy is removed, and removes nothing without confirmation'
   fireEvent.click(remove)
   const asked = screen.getByRole('alertdialog')
   expect(asked.textContent).toContain(
-    'The scanner and recipes will stop leaving out sesame. We tell your practitioner.',
+    'The scanner and recipes will stop leaving out sesame. We will tell your practitioner.',
   )
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(listedIn('Allergies')).toEqual(['sesame', 'blorp'])

@@ -86,7 +86,7 @@ function SavedLists({ health }: { health: Health }) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={`Remove ${andText(gone)} from your allergies?`}
-        description={`The scanner and recipes will stop leaving out ${andText(gone)}. We tell your practitioner.`}
+        description={`The scanner and recipes will stop leaving out ${andText(gone)}. We will tell your practitioner.`}
         confirmLabel="Remove"
         onConfirm={() => {
           if (asked) change(asked)

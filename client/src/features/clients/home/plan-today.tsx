@@ -54,7 +54,7 @@ const isPlain = ({ trial, foods, today }: Plan) =>
 function nextStep({ today: { next, date } }: Plan): string | null {
   if (!next || next.on <= date) return null
   const day = formatDayAndMonth(next.on)
-  if (next.what === 'resume') return `Goes on ${day}`
+  if (next.what === 'resume') return `Continues on ${day}`
   return next.what === 'close' ? `Ends ${day}` : `Next step: ${day}`
 }
 

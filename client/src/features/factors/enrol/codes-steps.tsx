@@ -55,7 +55,7 @@ export function KeepStep({ codes, email, leaving, onGoOn }: Leave & { codes: str
       </div>
       <div data-print="hide" className="mt-5">
         <Button size="lg" block pending={leaving} pendingLabel="Opening..." onClick={onGoOn}>
-          Go on
+          Continue
         </Button>
       </div>
     </>

@@ -44,7 +44,7 @@ export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Fo
         <p className="break-words">
           <b className="font-medium text-ink">{food.name}</b>{' '}
           {isCategory(food)
-            ? 'is no longer offered for new foods. Foods keep their category.'
+            ? 'will no longer be offered for new foods. Foods keep their category.'
             : 'and everything written about it are removed from the database. This cannot be undone.'}
         </p>
       }

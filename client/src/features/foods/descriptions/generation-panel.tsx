@@ -42,7 +42,7 @@ function Running({ progress, generation }: PanelProps) {
       <p className="mt-1.5 text-small break-words text-ink-2">
         {current !== null && <>Next: {current}. </>}
         {failed.length > 0 && <>Failed so far: {failed.map(({ name }) => name).join(', ')}. </>}
-        You may leave this screen; it goes on.
+        You can leave this screen; it will carry on.
       </p>
       {(isPaused || trouble !== undefined) && (
         <p

@@ -49,8 +49,8 @@ it('says that a generation was stopped and what was restored', () => {
     description: '3 of 8 descriptions written. The others are unchanged.',
   })
   expect([takenBackWords(1), takenBackWords(2), takenBackWords(0)]).toEqual([
-    '1 former description brought back',
-    '2 former descriptions brought back',
+    '1 previous description restored',
+    '2 previous descriptions restored',
     'Nothing to restore',
   ])
 })

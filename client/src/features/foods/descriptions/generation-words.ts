@@ -15,7 +15,7 @@ export const startingWords = (count: number): string =>
   `Starting generation for ${countText(count, 'food')}...`
 
 export const takenBackWords = (count: number): string =>
-  count === 0 ? 'Nothing to restore' : `${countText(count, 'former description')} brought back`
+  count === 0 ? 'Nothing to restore' : `${countText(count, 'previous description')} restored`
 
 const MOST_NAMES = 3
 

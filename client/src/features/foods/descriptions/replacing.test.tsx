@@ -86,7 +86,7 @@ it('stops a running generation and then restores what it replaced', async () => 
   const back = await screen.findByRole('button', { name: 'Restore 1 previous text' })
   expect(screen.getAllByText('Generation stopped').length).toBeGreaterThan(0)
   fireEvent.click(back)
-  expect(await screen.findByText('1 former description brought back')).toBeTruthy()
+  expect(await screen.findByText('1 previous description restored')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull())
   expect(asked('POST /api/allergens/generation/stop')).toHaveLength(1)
 })

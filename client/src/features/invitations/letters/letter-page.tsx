@@ -119,7 +119,7 @@ function AddressWindow({ letter: { name, address }, line }: { letter: Letter; li
         </address>
       ) : (
         <>
-          <p className="text-ink-3">To hand over to</p>
+          <p className="text-ink-3">To be handed to</p>
           <p className="line-clamp-2">{name}</p>
         </>
       )}
@@ -170,8 +170,8 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
           {groupsOf(code).join('\u200a·\u200a')}
         </p>
         <p className="mt-[2.5mm] max-w-[98mm]">
-          Use it until <b className="font-semibold text-ink">{lastDay(expiresAt)}</b>. Capital or small
-          letters are alike; there is no 0, O, 1 or I in it.
+          Use it until <b className="font-semibold text-ink">{lastDay(expiresAt)}</b>. You can type capital or
+          small letters; the code never contains 0, O, 1 or I.
         </p>
       </div>
       <QrCode text={address} label="Or scan this code" className="size-[36mm] shrink-0" />

@@ -61,7 +61,7 @@ it('shows sender, recipient, instructions and expiry', () => {
   ])
     expect(within(first).getByText(text)).toBeTruthy()
   expect(first.textContent).toContain('we send a new one to this address only.')
-  expect(second.textContent).toContain('To hand over toFemi Adeyemi')
+  expect(second.textContent).toContain('To be handed toFemi Adeyemi')
   expect(second.textContent).toContain('type your code and the sample ID printed on your kit.')
   expect(within(second).getByText('Type the sample ID printed on your kit')).toBeTruthy()
   expect(second.textContent).not.toContain('Sample EF')
@@ -98,7 +98,7 @@ it('prints, and asks before the codes are discarded by Done, Esc or Back', async
   }
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect((await question()).textContent).toContain('We do not show these codes again.')
+  expect((await question()).textContent).toContain('These codes will not be shown again.')
   fireEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -49,7 +49,7 @@ export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDia
         <span role="status" className="nums">
           {isFull
             ? `${MAX_RECIPIENTS} chosen, the most for one message.`
-            : `${to.length} chosen of at most ${MAX_RECIPIENTS}.`}
+            : `${to.length} of at most ${MAX_RECIPIENTS} chosen.`}
         </span>
       }
       footer={<Button onClick={onClose}>Done</Button>}

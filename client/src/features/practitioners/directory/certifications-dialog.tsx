@@ -19,7 +19,7 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
       {empty ? (
         <EmptyState
           title="No certifications on record"
-          description="No license number, qualifications or clinic entered yet."
+          description="No licence number, qualifications or clinic entered yet."
         />
       ) : (
         <dl className="divide-y divide-line rounded-md border border-line text-small">

@@ -15,8 +15,8 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
             Are you sure you want to delete this health practitioner? This action cannot be undone.
           </p>
           <p className="mt-1 break-words">
-            <b className="font-semibold">{fullName(practitioner.user)}</b> can no longer sign in. Their
-            reports stay, without a practitioner. Reports held for their review come to you.
+            <b className="font-semibold">{fullName(practitioner.user)}</b> will no longer be able to sign in.
+            Their reports stay, without a practitioner. Reports held for their review will come to you.
           </p>
         </>
       }

@@ -91,7 +91,7 @@ function PlanLine({ clientId, plan }: PlanProps) {
     <p className="nums mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
       <span>
         {of !== null && `Day ${day} of ${of}. `}
-        {!isOver && out.length > 0 && `${isOut ? 'Off the plate' : 'Later left out'}: ${listed(out)}. `}
+        {!isOver && out.length > 0 && `${isOut ? 'Off the plate' : 'To be left out later'}: ${listed(out)}. `}
       </span>
       <Link
         href={toPlanOf(clientId)}

@@ -22,14 +22,14 @@ it.each<[string, [string, Found][]]>([
   ['Plan over. Goat’s milk is fine.', [['Goat’s milk', { outcome: 'tolerated' }]]],
   ['Plan over. Eggs are fine.', [['Eggs', { outcome: 'tolerated' }]]],
   [
-    'Plan over. Rye brought complaints. Beef and Oats are fine.',
+    'Plan over. Rye led to complaints. Beef and Oats are fine.',
     [
       ['Beef', { outcome: 'tolerated' }],
       ['Rye', { outcome: 'trigger' }],
       ['Oats', { outcome: 'tolerated' }],
     ],
   ],
-  ['Plan over. Up to an amount: Feta, 30 g.', [['Feta', { outcome: 'limited', amount: '30 g' }]]],
+  ['Plan over. Fine up to a limit: Feta, 30 g.', [['Feta', { outcome: 'limited', amount: '30 g' }]]],
   ['Plan over. Leaving out Rye changed little.', [['Rye', { outcome: 'tolerated', basis: 'no-change' }]]],
   ['Plan over. Only in a clinic: Cashew.', [['Cashew', { outcome: 'clinic-only', basis: 'reaction' }]]],
   ['Plan over. Still left out: Rye.', [['Rye', { outcome: 'tolerated', asks: true }]]],

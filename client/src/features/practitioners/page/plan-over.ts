@@ -25,10 +25,10 @@ export function planOverText({ foods }: Plan): string {
   const stillOut = named(isStillOut)
   return [
     'Plan over.',
-    complaints.length > 0 && `${listed(complaints)} brought complaints.`,
+    complaints.length > 0 && `${listed(complaints)} led to complaints.`,
     ...foods
       .filter(isOf('limited'))
-      .map((food) => `Up to an amount: ${listed(food.foods)}, ${food.outcome?.amount}.`),
+      .map((food) => `Fine up to a limit: ${listed(food.foods)}, ${food.outcome?.amount}.`),
     fine.length > 0 && `${listed(fine)} ${isOrAre(fine)} fine.`,
     same.length > 0 && `Leaving out ${listed(same)} changed little.`,
     clinic.length > 0 && `Only in a clinic: ${listed(clinic)}.`,

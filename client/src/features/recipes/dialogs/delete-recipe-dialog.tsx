@@ -10,8 +10,8 @@ export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ reci
       title="Delete Recipe"
       description={
         <p className="break-words">
-          <b className="font-medium text-ink">{recipe.title}</b> is permanently deleted
-          {recipe.approved && ', and clients no longer see it'}. This cannot be undone.
+          <b className="font-medium text-ink">{recipe.title}</b> will be permanently deleted
+          {recipe.approved && ', and clients will no longer see it'}. This cannot be undone.
         </p>
       }
       confirmLabel="Delete recipe"

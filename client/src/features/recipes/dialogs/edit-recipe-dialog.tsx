@@ -39,7 +39,7 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       description={
         isClient
           ? 'You cannot add your elevated foods or allergies.'
-          : 'Clients see the change on their next visit.'
+          : 'Clients will see the change on their next visit.'
       }
       size="lg"
     >

@@ -82,7 +82,7 @@ function WhyItFits({ recipe }: { recipe: Recipe }) {
       <ShieldCheck className="mt-px size-5 text-brand-text" />
       <div className="min-w-0">
         <p className="font-semibold">Why it fits</p>
-        <p className="break-words text-ink-2">{line}. Brands vary, so check the label of what you buy.</p>
+        <p className="break-words text-ink-2">{line}. Brands vary, so check the label on whatever you buy.</p>
       </div>
     </div>
   )

@@ -118,7 +118,7 @@ function Checked({ report }: { report: Report }) {
               <CardHeader id="new-foods" title="New to the food database" />
               <p className="text-small break-words text-ink-2">
                 {check.data.newFoods.join(', ')}. The client sees them, but the label scanner finds them only
-                by their very name.
+                by their exact name.
               </p>
             </Card>
           )}

@@ -20,9 +20,9 @@ export function unreadLinesText(
 ): string {
   const who = plural(clients, 'The client', 'The clients')
   if (unread.length === 0)
-    return `${who} ${plural(clients, 'learns', 'learn')} nothing of ${plural(lines, 'it', 'them')}.`
+    return `${who} ${plural(clients, 'is', 'are')} not told about ${plural(lines, 'it', 'them')}.`
   const more = unread.length - MOST_NAMED
   const foods = unread.slice(0, MOST_NAMED).map(({ food }) => food)
   const names = listed(more > 0 ? [...foods, `${more} more`] : foods)
-  return `${who} ${plural(clients, 'reads', 'read')} of ${countText(unread.length, 'food')} “tested, not readable: ask the laboratory”: ${names}.${lines > unread.length ? ' They learn nothing of the other lines.' : ''}`
+  return `${who} ${plural(clients, 'sees', 'see')} ${countText(unread.length, 'food')} marked “tested, not readable: ask the laboratory”: ${names}.${lines > unread.length ? ' They are not told about the other lines.' : ''}`
 }

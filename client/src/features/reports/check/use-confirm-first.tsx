@@ -38,7 +38,7 @@ export function useConfirmFirst({ id, unread, warnings }: Pick<Report, 'id' | 'u
           {wrongDates && (
             <p>
               {warnings.filter(isOfDate).map(({ message }) => `${message} `)}
-              Please correct it first, by Edit or Replace files.
+              Please correct it first with Edit or Replace files.
             </p>
           )}
         </div>

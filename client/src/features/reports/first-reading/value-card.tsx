@@ -34,7 +34,7 @@ export function ValueCard({ nav, scale }: { nav: CardNav; scale: ScaleName }) {
       }
     >
       <p>
-        It shows how much IgG your blood had for a food. It is not an allergy test, and eating a food often
+        It shows how much IgG to a food was in your blood. It is not an allergy test, and eating a food often
         can raise it.
       </p>
       <p>Leave a food out, then bring it back to see how you feel.</p>

@@ -57,7 +57,7 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
             )}
           </p>
         )}
-        <p>The new practitioner can read them. The previous one no longer can.</p>
+        <p>The new practitioner will be able to read them. The previous one will not.</p>
       </div>
     </SeveralDialog>
   )

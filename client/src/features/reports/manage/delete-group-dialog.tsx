@@ -43,8 +43,8 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
       description={
         <p className="break-words">
           <b className="font-medium text-ink">{accountText(group)}.</b> The files and results of{' '}
-          <span className="font-mono">{samplesText(reports)}</span> are permanently deleted.
-          {group.linked && ' The client no longer sees them.'} Reports not shown here are kept.
+          <span className="font-mono">{samplesText(reports)}</span> will be permanently deleted.
+          {group.linked && ' The client will no longer see them.'} Reports not shown here are kept.
         </p>
       }
       confirmLabel={`Delete ${reports.length} ${plural(reports.length, 'report')}`}

@@ -55,6 +55,6 @@ export default function DeleteReportDialog({ report: given, onClose }: ReportDia
 function consequenceOf({ clientId, status }: ReportRow): string {
   const seen = clientId !== null && status === 'completed'
   return seen
-    ? 'Its three files and results are permanently deleted. The client no longer sees them.'
-    : 'Its three files and results are permanently deleted.'
+    ? 'Its three files and results will be permanently deleted. The client will no longer see them.'
+    : 'Its three files and results will be permanently deleted.'
 }

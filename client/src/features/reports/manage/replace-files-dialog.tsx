@@ -101,7 +101,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       onClose={() => !running && onClose()}
       size="lg"
       title="Replace files"
-      description="These three files replace the current ones, and we read the report again. It stays with the same client."
+      description="These three files will replace the current ones, and we will read the report again. It stays with the same client."
       footer={
         <>
           {refused && (

@@ -68,11 +68,11 @@ it('deletes the report in the version that was seen, and asks again about a chan
   const { onClose, of } = show((close) => <DeleteReportDialog report={report} onClose={close} />, {
     'DELETE /api/reports/:id': mockSequence(refusal(412, { error: 'Stale.', current: now }), undefined),
   })
-  expect(screen.getByText(/of Nora Whitfield\. .* The client no longer sees them\./)).toBeTruthy()
+  expect(screen.getByText(/of Nora Whitfield\. .* The client will no longer see them\./)).toBeTruthy()
   press('Delete report')
   expect(await screen.findByText('This report has changed')).toBeTruthy()
   expect(
-    screen.getByText(/of Owen Price\. Its three files and results are permanently deleted\.$/),
+    screen.getByText(/of Owen Price\. Its three files and results will be permanently deleted\.$/),
   ).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(of('GET /api/reports')).toHaveLength(2))
@@ -90,7 +90,7 @@ it('shows why a report was not deleted', async () => {
   const { onClose } = show((close) => <DeleteReportDialog report={held} onClose={close} />, {
     'DELETE /api/reports/:id': refusal(500, { error: 'Out of order.' }),
   })
-  expect(screen.getByText(/results are permanently deleted\.$/)).toBeTruthy()
+  expect(screen.getByText(/results will be permanently deleted\.$/)).toBeTruthy()
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
   press('Delete report')
@@ -113,7 +113,7 @@ it('deletes all reports of a group one after the other and shows the progress', 
   const dialogText = screen.getByRole('alertdialog').textContent
   expect(dialogText).toContain(`${named.client.email}.`)
   expect(dialogText).toContain(
-    'EF11, EF12 and 2 more are permanently deleted. The client no longer sees them.',
+    'EF11, EF12 and 2 more will be permanently deleted. The client will no longer see them.',
   )
   pressTwice(screen.getByRole('button', { name: 'Delete 14 reports' }))
   expect(await screen.findByText('1 of 14 reports deleted')).toBeTruthy()
@@ -136,7 +136,7 @@ it('shows how many reports of a group remain and why', async () => {
     'DELETE /api/reports/:id': mockSequence(undefined, refusal(412, { error: 'It has changed.' })),
   })
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    'Not linked. The files and results of EF1, EF2 are permanently deleted. Reports not shown here are kept.',
+    'Not linked. The files and results of EF1, EF2 will be permanently deleted. Reports not shown here are kept.',
   )
   press('Delete 2 reports')
   expect(await screen.findByText('1 of 2 reports could not be deleted. It has changed.')).toBeTruthy()
@@ -221,7 +221,7 @@ it('creates a second account of the same name only after confirming it is anothe
     },
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Create an account for this email' }))
-  expect(screen.getByLabelText('Email of the client')).toHaveProperty('value', 'a@b.example')
+  expect(screen.getByLabelText('Client’s email')).toHaveProperty('value', 'a@b.example')
   press('Link to client')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'This is another person' }))
   fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
@@ -265,7 +265,7 @@ it('shows at the field why an address is refused', async () => {
     },
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Create an account for this email' }))
-  const field = screen.getByLabelText('Email of the client')
+  const field = screen.getByLabelText('Client’s email')
   fireEvent.change(field, { target: { value: 'mara@example.com' } })
   press('Link to client')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -301,7 +301,7 @@ it('shows whose account has the address, and that its date of birth differs', as
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Create an account for this email' }))
   const type = async (value: string) => {
-    fireEvent.change(screen.getByLabelText('Email of the client'), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Client’s email'), { target: { value } })
     await act(() => vi.advanceTimersByTimeAsync(250))
   }
   await type(` ${named.client.email.toUpperCase()} `)

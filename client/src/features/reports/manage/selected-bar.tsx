@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/text/counts'
 import { stateOf } from '@shared/domain/reports/report-state'
 import { MOST_AT_ONCE } from '@shared/domain/reports/report-lists'
 import { Link2, Send, Stethoscope, X } from 'lucide-react'
@@ -67,5 +68,7 @@ function followText(states: readonly string[], isTooMany: boolean): string {
   const unlinked = count('nobody')
   if (unlinked > 0) return `${unlinked} are not linked, so they are skipped. Link them first.`
   const waiting = held + count('to-check')
-  return waiting === 0 ? 'Nothing is waiting for release.' : `${waiting} of ${states.length} wait.`
+  return waiting === 0
+    ? 'Nothing is waiting for release.'
+    : `${waiting} of ${states.length} ${plural(waiting, 'is', 'are')} waiting.`
 }

@@ -12,7 +12,7 @@ export function plateSummary(foods: readonly PlateFood[]): string {
   const reasons = [
     allergy > 0 && `${allergy} left out for an allergy`,
     trigger > 0 && `${trigger} for complaints`,
-    limited > 0 && `${limited} up to an amount`,
+    limited > 0 && `${limited} fine up to a limit`,
     own > 0 && `${own} by choice`,
     fine > 0 && `${fine} you keep eating, whatever the value`,
   ]

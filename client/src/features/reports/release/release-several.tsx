@@ -51,7 +51,7 @@ export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
         destructive={false}
         icon={Send}
         title={`Release ${many}`}
-        description="Clients see the results at once. You cannot undo this. Reports you have not read since they changed are skipped."
+        description="Clients will see the results at once. You cannot undo this. Reports you have not read since they changed are skipped."
         confirmLabel={`Release ${many}`}
         pendingLabel="Releasing..."
         pending={isPending}

@@ -387,7 +387,7 @@ describe('ClientResultsScreen', () => {
     await openCards()
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     const page = (await screen.findByText('Born 12.03.1984')).closest('.print\\:block') as HTMLElement
-    expect(page.textContent).toMatch(/^Nora Whitfield.*EF20418.*Allergy, as told by the client: Sesame\./)
+    expect(page.textContent).toMatch(/^Nora Whitfield.*EF20418.*Allergy, as reported by the client: Sesame\./)
     const [key, ...listed] = within(page).getAllByRole('list')
     expect(key?.textContent).toBe('HighModerateNo elevation')
     expect(listed.map((list) => [...list.children].map((item) => item.textContent))).toEqual([

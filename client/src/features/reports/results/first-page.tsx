@@ -72,9 +72,9 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         </section>
       )}
       <p className="mt-4 break-inside-avoid rounded-md bg-canvas p-3 text-small text-ink-2">
-        <b className="font-semibold text-ink">What this shows.</b> The values show how much IgG the sample had
-        for each food. They are not an allergy test or a diagnosis. Eating a food often can raise its value.
-        Educational only, not medical advice.
+        <b className="font-semibold text-ink">What this shows.</b> The values show how much IgG to each food
+        was in the sample. They are not an allergy test or a diagnosis. Eating a food often can raise its
+        value. Educational only, not medical advice.
       </p>
       <p className="nums fixed inset-x-0 bottom-0 border-t bg-white border-line pt-1 text-small text-ink-2">
         {clientName} · <span className="font-mono">{sampleId}</span> · printed {formatWords(today)}
@@ -108,7 +108,8 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
       <WellMark kind="allergy" />
       <span>
         <b className="font-semibold">
-          {allergies.length === 1 ? 'Allergy' : 'Allergies'}, as told by the client: {allergies.join(', ')}.
+          {allergies.length === 1 ? 'Allergy' : 'Allergies'}, as reported by the client:{' '}
+          {allergies.join(', ')}.
         </b>{' '}
         This comes first, whatever the values on these pages say.
       </span>

@@ -12,9 +12,11 @@ const groupsOf = (...changes: Parameters<typeof aResult>[0][]) =>
 
 it('says why groups and counters of values have different sums', () => {
   expect(movedText(groupsOf({ level: 'high' }, { level: 'low' }), true)).toBe('')
-  expect(movedText(groupsOf(fine), true)).toBe('1 food you found fine counts under Keep.')
-  expect(movedText(groupsOf(fine, fine), false)).toBe('2 foods the client found fine count under Keep.')
+  expect(movedText(groupsOf(fine), true)).toBe('1 food you found to be fine is listed under Keep.')
+  expect(movedText(groupsOf(fine, fine), false)).toBe(
+    '2 foods the client found to be fine are listed under Keep.',
+  )
   expect(movedText(groupsOf({ level: 'low', leftOut: 'allergy' }), true)).toBe(
-    '1 low food left out for other reasons counts under Leave out.',
+    '1 food with no elevation, left out for other reasons, is listed under Leave out.',
   )
 })

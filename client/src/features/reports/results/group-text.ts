@@ -9,7 +9,7 @@ export const groupText = (group: ResultGroup, own: boolean): string =>
 
 type Leveled = AssessedFood & { level: Level }
 
-/** Why groups and counters differ: `3 foods you found fine count under Keep.` */
+/** Why groups and counters differ: `3 foods you found to be fine are listed under Keep.` */
 export function movedText(
   groups: Record<'leave-out' | 'now-and-then' | 'keep', readonly Leveled[]>,
   own: boolean,
@@ -18,9 +18,10 @@ export function movedText(
   const low = groups['leave-out'].filter(({ level }) => level === 'low').length
   const who = own ? 'you' : 'the client'
   return [
-    fine > 0 && `${countText(fine, 'food')} ${who} found fine ${plural(fine, 'counts', 'count')} under Keep.`,
+    fine > 0 &&
+      `${countText(fine, 'food')} ${who} found to be fine ${plural(fine, 'is', 'are')} listed under Keep.`,
     low > 0 &&
-      `${countText(low, 'low food')} left out for other reasons ${plural(low, 'counts', 'count')} under Leave out.`,
+      `${countText(low, 'food')} with no elevation, left out for other reasons, ${plural(low, 'is', 'are')} listed under Leave out.`,
   ]
     .filter(Boolean)
     .join(' ')

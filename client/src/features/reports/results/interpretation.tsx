@@ -11,7 +11,7 @@ const advice: Record<Level, string> = {
 }
 
 const meaning: Record<ScaleName, string> = {
-  'µg/ml': 'The values show how much IgG your sample had for each food, in micrograms per millilitre.',
+  'µg/ml': 'The values show how much IgG to each food was in your sample, in micrograms per millilitre.',
   index: 'The values show how strongly IgG in your sample reacted to each food, as an index.',
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/text/counts'
 import { formatDayAndMonth, formatWords } from '@shared/domain/text/dates'
 import { groupResults } from '@shared/domain/avoidance/result-groups'
 import { lazy, Suspense } from 'react'
@@ -70,7 +71,8 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
     leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
     groups['check-first'].length > 0 && `${groups['check-first'].length} to check first`,
     nowAndThen.length > 0 && `${nowAndThen.length} now and then`,
-    groups['not-food'].length > 0 && `${groups['not-food'].length} not a food`,
+    groups['not-food'].length > 0 &&
+      `${groups['not-food'].length} ${plural(groups['not-food'].length, 'not a food', 'not foods')}`,
   ].filter((deed) => deed !== false)
   return (
     <div>

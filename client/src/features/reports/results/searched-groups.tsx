@@ -94,7 +94,7 @@ export default function SearchedGroups({ report, typed, own, onOpen }: SearchedG
             <span className="min-w-0 flex-1">
               <span className="block font-semibold break-words">May I eat {words}?</span>
               <span className="block text-small text-ink-2">
-                Not in {own ? 'your' : 'the'} test by that name. Ask.
+                Not in {own ? 'your' : 'the'} test under that name. Ask the assistant.
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />

@@ -57,7 +57,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
     })
 
   if (matches.length === 0 && !asking) return null
-  const words = `Link the ${formatCount(matches.length)} exact ${plural(matches.length, 'one', 'ones')}`
+  const words = `Link the ${formatCount(matches.length)} exact ${plural(matches.length, 'match', 'matches')}`
   return (
     <>
       <Button variant="soft" icon={Link2} block="phone" onClick={() => setAsking(true)}>

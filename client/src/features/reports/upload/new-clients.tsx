@@ -31,7 +31,7 @@ export function NewClients({ samples }: { samples: readonly Sample[] }) {
   const mode = settings.data?.inviteMode ?? 'off'
   const ready = made.filter(({ row }) => row.status === 'completed').length
   const waiting = made.length - ready
-  const waits = `${formatCount(waiting)} ${plural(waiting, 'waits', 'wait')} until their report is released.`
+  const waits = `${formatCount(waiting)} ${plural(waiting, 'is', 'are')} waiting until their report is released.`
   return (
     <div
       role="status"

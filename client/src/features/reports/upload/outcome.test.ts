@@ -17,11 +17,11 @@ const made = (row: ReportRow) => uploadedReport({ row })
 describe('the outcome of an upload', () => {
   it('is described in one sentence, for one report and for several', () => {
     expect(outcomeText(byOutcome([reached, nobody, held('A'), check, unread]))).toBe(
-      '1 reached its client, 1 is with a practitioner, 1 is unlinked, 1 is to check, 1 was not read.',
+      '1 reached its client, 1 is with a practitioner, 1 is unlinked, 1 needs checking, 1 was not read.',
     )
     const twice = [reached, nobody, held('A'), check, unread].flatMap((row) => [row, row])
     expect(outcomeText(byOutcome(twice))).toBe(
-      '2 reached clients, 2 are with a practitioner, 2 are unlinked, 2 are to check, 2 were not read.',
+      '2 reached clients, 2 are with a practitioner, 2 are unlinked, 2 need checking, 2 were not read.',
     )
     expect(reachedText(byOutcome(twice), 10)).toBe('2 of 10 reports reached their client')
   })

@@ -19,7 +19,7 @@ const clauses: Record<Outcome, (n: number) => string> = {
   released: (n) => `reached ${plural(n, 'its client', 'clients')}`,
   held: (n) => `${plural(n, 'is', 'are')} with a practitioner`,
   nobody: (n) => `${plural(n, 'is', 'are')} unlinked`,
-  'to-check': (n) => `${plural(n, 'is', 'are')} to check`,
+  'to-check': (n) => `${plural(n, 'needs', 'need')} checking`,
   failed: (n) => `${plural(n, 'was', 'were')} not read`,
 }
 

@@ -19,7 +19,8 @@ export async function photoOf(thread: Worker, video: HTMLVideoElement): Promise<
 }
 
 async function ask<Answer>(thread: Worker, video: HTMLVideoElement, isPhoto: boolean) {
-  if (!('OffscreenCanvas' in window)) throw new Error('This browser can only show drawings on the page.')
+  if (!('OffscreenCanvas' in window))
+    throw new Error('This browser cannot process pictures in the background.')
   const { videoWidth: width, videoHeight: height } = video
   // A VideoFrame is no copy; an ImageBitmap is one, which takes longer.
   const frame = 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)

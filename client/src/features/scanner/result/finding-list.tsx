@@ -107,7 +107,7 @@ export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods
 function wordsOf({ kind, level, foodName, words }: Finding): string {
   const quoted = words.map((word) => `“${word.replace(/\s+/gu, ' ')}”`).join(', ')
   if (kind === 'unsure')
-    return `${quoted} may come from ${isDiet(foodName) ? `what ${foodName} leaves out` : foodName}`
+    return `${quoted} may come from ${isDiet(foodName) ? `something that “${foodName}” leaves out` : foodName}`
   return level === 'allergy' || level === 'not-readable' ? quoted : `${levelTexts[level]} · ${quoted}`
 }
 

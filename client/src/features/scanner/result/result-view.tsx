@@ -231,7 +231,7 @@ function Searched({ checked: { said, at }, isClient }: { checked: Checked; isCli
         {earlier.length > 0 && (
           <p>
             "Carried over" means high or moderate in an earlier report
-            {days.length > 0 && ` (${days.join(', ')})`}. Your latest report does not test them.
+            {days.length > 0 && ` (${days.join(', ')})`}. Your latest test did not include them.
           </p>
         )}
         <p>Checked at {timeText(at)}.</p>

@@ -74,9 +74,9 @@ it("puts the suggestion first, selects nothing and saves the person's choice", a
   await waitFor(() => expect(sent(shown)).toEqual({ decided: 'none', note: '' }))
 })
 
-it('asks for the amount when a food is eaten up to an amount', async () => {
+it('asks for the amount when a food is eaten up to a limit', async () => {
   const shown = decides()
-  fireEvent.click(await screen.findByRole('radio', { name: /^Fine up to an amount/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^Fine up to a limit/ }))
   expect(saveButton().disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('How much, and how often'), {
     target: { value: ' a slice a week ' },
@@ -107,9 +107,7 @@ it('disables decisions that the days do not allow', async () => {
   )
   const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
   expect((await choice(/^I was fine with it.*To answer this, eat/)).disabled).toBe(true)
-  expect(
-    (await choice(/^Fine up to an amount.*To answer this, you need to have eaten a portion/)).disabled,
-  ).toBe(true)
+  expect((await choice(/^Fine up to a limit.*This needs an eaten portion/)).disabled).toBe(true)
   expect((await choice(/^Not clear/)).disabled).toBe(false)
   unmount()
   const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26', decisions: ['complaints'] })
@@ -136,7 +134,7 @@ it('shows no portion before the previous one is noted', async () => {
   const challenge = aChallenge()
   const days = challenge.days.map((day) => ({ ...day, noted: false }))
   open(back({ challenge: { ...challenge, days } }))
-  await screen.findByText(/^Did you eat the portion of /)
+  await screen.findByText(/^Did you eat the portion for /)
   expect(screen.getByRole('link', { name: 'Fill in that day' }).getAttribute('href')).toBe(
     `/client/plan/diary/${days[0]?.day}`,
   )
@@ -242,7 +240,7 @@ it('shows no portion on the days without', async () => {
     }),
   )
   const today = await screen.findByRole('region', { name: 'Today' })
-  expect(today.textContent).toBe('Today, day 5 of 6Nothing to eat today, just the diary')
+  expect(today.textContent).toBe('Today, day 5 of 6No portion today, just the diary')
 })
 
 it("shows an earlier attempt's decision and its days over the usual range", async () => {

@@ -55,7 +55,7 @@ const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   complaints: isRepeat
     ? 'You noticed them again, so it stays out.'
     : 'It stays out. Try it again in four to twelve weeks.',
-  none: 'You eat it again. The scanner and recipes now include it.',
+  none: 'You can eat it again. The scanner and recipes now include it.',
   unclear: 'It stays out. You can try it again after two weeks.',
   limited: 'You can eat up to that amount. Recipes leave it out, and the scanner reminds you of the amount.',
 })

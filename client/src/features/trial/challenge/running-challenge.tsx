@@ -32,7 +32,7 @@ function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPorti
       <div className="min-w-0">
         <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
         <p className="text-h2 font-display font-semibold first-letter:uppercase">
-          {now?.portion == null ? 'Nothing to eat today, just the diary' : amounts[now.portion]}
+          {now?.portion == null ? 'No portion today, just the diary' : amounts[now.portion]}
         </p>
         {now?.portion != null && <p className="text-body">{form}</p>}
       </div>
@@ -46,7 +46,7 @@ function Unnoted({ day, from }: { day: string; from: string }) {
   return (
     <Alert
       tone="warning"
-      title={`Did you eat the portion of ${dayText(day)}?`}
+      title={`Did you eat the portion for ${dayText(day)}?`}
       action={
         isOpen && (
           <Link
@@ -59,7 +59,7 @@ function Unnoted({ day, from }: { day: string; from: string }) {
       }
     >
       {isOpen
-        ? 'You see the next portion once that day is filled in.'
+        ? 'You will see the next portion once that day is filled in.'
         : 'You can no longer fill in that day. Stop below, and start again later with a quarter portion.'}
     </Alert>
   )

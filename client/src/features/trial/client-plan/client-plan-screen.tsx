@@ -34,14 +34,14 @@ export default function ClientPlanScreen({ clientId }: { clientId: number }) {
   }, [refetch])
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader title={name ? `Plan of ${name}` : 'Plan'} />
+      <PageHeader title={name ? `${name}’s plan` : 'Plan'} />
       <div className="mt-5">
         {isAbsent ? (
           <Card>
             <EmptyState
               level={2}
               title="No such client"
-              description="No report of this client is assigned to you."
+              description="None of this client’s reports are assigned to you."
             />
           </Card>
         ) : failed ? (

@@ -231,7 +231,7 @@ it('uses the third person for the client', async () => {
   })
   expect(await screen.findByText('The client decides about this food on Mon 30 November')).toBeTruthy()
   expect(screen.getByText('complaints noticed, 20 November')).toBeTruthy()
-  expect(screen.getByText('a newer test raises it, left out until the client answers')).toBeTruthy()
+  expect(screen.getByText('raised in a newer test, left out until the client answers')).toBeTruthy()
   expect(screen.getByText('Not before Mon 30 November.')).toBeTruthy()
 })
 
@@ -313,13 +313,13 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
   const mark = 'A newer test raised it. Left out until answered'
   expect((await screen.findByText(mark)).closest('li')?.textContent).toContain('Goat’s milk')
   expect(screen.getAllByText(mark)).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'Go on with Rye' })).toBeNull()
-  await press('Go on with Goat’s milk')
+  expect(screen.queryByRole('button', { name: 'Continue with Rye' })).toBeNull()
+  await press('Continue with Goat’s milk')
   await waitFor(() => expect(screen.queryByText(mark)).toBeNull())
   const sent = calls.find(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
   expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
   expect(screen.getByRole('button', { name: 'Withdraw finding: Goat’s milk' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
 })
 
 it('shows why the confirmation was refused and keeps the mark', async () => {
@@ -327,7 +327,7 @@ it('shows why the confirmation was refused and keeps the mark', async () => {
     'GET /api/clients/:id/outcomes': inQuestion,
     'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This no longer applies.' }),
   })
-  await press('Go on with Goat’s milk')
+  await press('Continue with Goat’s milk')
   await waitFor(() =>
     expect(vi.mocked(toast)).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Not saved', description: 'This no longer applies.' }),
@@ -394,7 +394,7 @@ it('asks before it replaces noticed complaints', async () => {
   const asked = within(await screen.findByRole('alertdialog'))
   expect(
     asked.getByText(
-      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without symptoms” takes its place.',
+      '“Complaints noticed” since 20 November 2026: brought back. It will end, and “Eaten without symptoms” will take its place.',
     ),
   ).toBeTruthy()
   expect(recorded()).toBeUndefined()
@@ -429,7 +429,7 @@ it('shows the latest two weeks of the diary, and all of it on request', async ()
     'GET /api/clients/:id/trial': aPlan({ trial: { shared: true } }),
     'GET /api/clients/:id/diary': days,
   })
-  const table = await screen.findByRole('table', { name: 'Days of the diary' })
+  const table = await screen.findByRole('table', { name: 'Diary days' })
   const rows = () =>
     [...table.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
@@ -494,7 +494,7 @@ it('requires at least one food and says when the plan is no longer shared', asyn
 })
 
 it.each([
-  [{ pausedOn: '2026-11-25' }, 'Go on', { action: 'resume' }],
+  [{ pausedOn: '2026-11-25' }, 'Continue', { action: 'resume' }],
   [{}, 'Pause', { action: 'pause' }],
 ] as const)('a plan with %o offers and sends "%s"', async (trial, name, body) => {
   const plan = aPlan({ trial })

@@ -46,7 +46,7 @@ export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
       {days.length > 0 && (
         <>
           <DataTable
-            label="Days of the diary"
+            label="Diary days"
             items={all ? days : days.slice(0, SHOWN)}
             itemKey={({ day }) => day}
             columns={columns}

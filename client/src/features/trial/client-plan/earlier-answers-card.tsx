@@ -41,7 +41,7 @@ export function EarlierAnswersCard({ clientId, name }: { clientId: number; name:
       </ul>
       <ReasonForm
         label="Why they can answer the questions again"
-        hint="It is kept with the answers. The client is told that they can answer again."
+        hint="It is kept with the answers. The client will be told that they can answer again."
         button="Ask the questions again"
         pending={pending}
         onReason={(reason) => void save(reason)}

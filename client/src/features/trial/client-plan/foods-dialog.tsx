@@ -83,7 +83,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
       description={
         plan
           ? name
-          : `${name} answers some questions, chooses symptoms and starts it. We'll tell you when it needs you.`
+          : `${name} will answer some questions, choose symptoms and start it. We'll tell you when it needs you.`
       }
       size="lg"
       submitLabel={plan ? 'Save' : 'Propose'}

@@ -14,7 +14,7 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
       <Card>
         <CardHeader title="Waiting for the client" />
         <p className="text-body text-ink-2">
-          The questions are not answered yet. We tell you if the plan needs you.
+          The questions have not been answered yet. We will tell you if the plan needs you.
         </p>
       </Card>
     )

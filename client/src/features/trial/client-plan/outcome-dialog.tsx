@@ -121,7 +121,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
           onOpenChange={setAsking}
           icon={Replace}
           title={`Replace the finding for ${food}`}
-          description={`“${outcomeWords[warning.outcome]}” since ${formatWords(warning.since)}: ${basisWords[warning.basis].toLowerCase()}. It ends, and “${outcomeWords[outcome]}” takes its place.`}
+          description={`“${outcomeWords[warning.outcome]}” since ${formatWords(warning.since)}: ${basisWords[warning.basis].toLowerCase()}. It will end, and “${outcomeWords[outcome]}” will take its place.`}
           confirmLabel="Replace it"
           pendingLabel="Saving..."
           pending={pending}

@@ -4,7 +4,7 @@ import type { OutcomeBasis, OutcomeKind } from '@shared/domain/trial/trial'
 export const outcomeWords: Record<OutcomeKind, string> = {
   'clinic-only': 'Only in a clinic',
   trigger: 'Complaints noticed',
-  limited: 'Up to an amount',
+  limited: 'Fine up to a limit',
   tolerated: 'Eaten without symptoms',
 }
 

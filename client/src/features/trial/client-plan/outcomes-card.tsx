@@ -30,7 +30,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Found out"
+        title="What was found"
         actions={
           <Button variant="secondary" size="sm" onClick={() => setRecording(true)}>
             Record
@@ -56,7 +56,8 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               )}
               {outcome.asks && (
                 <span className="block font-semibold">
-                  A newer test raised {outcome.foods.length > 1 ? 'them' : 'it'}. Left out until answered
+                  A newer test shows {outcome.foods.length > 1 ? 'them' : 'it'} raised. Left out until
+                  answered
                 </span>
               )}
               <span className="block text-ink-3">
@@ -107,7 +108,7 @@ function GoOnButton({ outcome }: { outcome: Outcome }) {
 
   return (
     <Button variant="secondary" size="sm" pending={pending} onClick={() => void run(goOn)}>
-      Go on<span className="sr-only"> with {foods}</span>
+      Continue<span className="sr-only"> with {foods}</span>
     </Button>
   )
 }
@@ -115,7 +116,7 @@ function GoOnButton({ outcome }: { outcome: Outcome }) {
 /** What counts once an outcome is withdrawn. */
 const followWords: Record<OutcomeKind, string> = {
   'clinic-only':
-    'The newest test counts again, and a plan may include it. It stays an allergy until it is removed there.',
+    'The newest test counts again, and a plan may include it. It stays an allergy until it is removed from the allergies.',
   trigger: 'The newest test counts again.',
   limited: 'The newest test counts again, and the amount is no longer shown.',
   tolerated: 'The newest test counts again. If the food is raised, it is left out.',

@@ -21,8 +21,8 @@ export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string
   food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food, plan)
 
 function staffOutcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
-  if (asks) return 'a newer test raises it, left out until the client answers'
-  if (held) return 'still left out, for what is in it or by choice'
+  if (asks) return 'raised in a newer test, left out until the client answers'
+  if (held) return 'still left out, because of an ingredient or by choice'
   const found = (basis === 'no-change' ? basisWords[basis] : outcomeWords[outcome]).toLowerCase()
   return amount ? `${found}: ${amount}` : `${found}, ${formatDayAndMonth(since)}`
 }

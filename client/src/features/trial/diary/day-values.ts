@@ -47,10 +47,10 @@ export const bodyOf = (values: DayValues) => ({
   slips: values.kept === false ? values.slips : [],
 })
 
-/** Asks whether so many foods were left out: `Kept all four out?` */
+/** Asks whether so many foods were left out: `Left all four out?` */
 export function keptQuestion(count: number): string {
-  if (count === 1) return 'Kept it out?'
-  return count === 2 ? 'Kept both out?' : `Kept all ${numberText(count)} out?`
+  if (count === 1) return 'Left it out?'
+  return count === 2 ? 'Left both out?' : `Left all ${numberText(count)} out?`
 }
 
 export const toggled = <Item>(items: readonly Item[], item: Item): Item[] =>

@@ -115,7 +115,7 @@ it('asks whether the portion was eaten before the day can be saved', async () =>
     }),
   })
   fireEvent.change(await slider(), { target: { value: '3' } })
-  screen.getByText('Say whether you ate the portion of Beef.')
+  screen.getByText('Say whether you ate the portion for Beef.')
   expect(save().disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Eaten' }))
   fireEvent.click(save())
@@ -210,7 +210,7 @@ it("shows the server's error and sends the complete entry again", async () => {
     'PUT /api/diary/:day': mockSequence(refusal(500, { error: 'Away.' }), saved),
   })
   fireEvent.keyDown(await slider(), { key: '2' })
-  screen.getByRole('group', { name: 'Kept both out?' })
+  screen.getByRole('group', { name: 'Left both out?' })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('A slip')
   for (const name of ['Beef', 'Veal', 'Rye', 'Beef', 'Alcohol', 'Ill', 'Alcohol']) press(name)

@@ -43,9 +43,9 @@ it('saves a moment after the last touch, once every scale is set, and says when'
 })
 
 it.each([
-  [1, 'Kept it out?'],
-  [2, 'Kept both out?'],
-  [4, 'Kept all four out?'],
+  [1, 'Left it out?'],
+  [2, 'Left both out?'],
+  [4, 'Left all four out?'],
 ])('words the question by %i foods', async (count, question) => {
   open(aPlan({ foods: four.slice(0, count) }))
   await screen.findByRole('group', { name: question })
@@ -76,7 +76,7 @@ it('asks for the portion of a challenge before it saves', async () => {
   const foods = [aPlanFood({ state: 'challenge' })]
   const shown = open(aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge() }))
   fireEvent.keyDown(await slider(), { key: '3' })
-  screen.getByText('Say whether you ate the portion of Beef.')
+  screen.getByText('Say whether you ate the portion for Beef.')
   press('Eaten')
   await screen.findByText(/^Saved at/)
   expect(writes(shown)[0]?.body).toMatchObject({ scores: [3], portion: true })

@@ -15,7 +15,7 @@ export default function ConfirmOutcome({ outcome }: { outcome: Outcome }) {
     run(async () => {
       try {
         await confirm.mutateAsync({ params: { id: outcome.id }, body: { goOn } })
-        toast({ title: goOn ? `You keep eating ${food}` : `${food} is left out again` })
+        toast({ title: goOn ? `You’ll keep eating ${food}` : `${food} is left out again` })
       } catch (error) {
         toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
       }

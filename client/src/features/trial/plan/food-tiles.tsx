@@ -25,7 +25,7 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
     : 'flex h-full flex-col items-center gap-1.5 rounded-lg py-1.5 text-center'
   return (
     <ul
-      aria-label="Foods of the plan"
+      aria-label="Foods in the plan"
       className={cn(
         'grid gap-2',
         areRows

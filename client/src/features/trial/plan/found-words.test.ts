@@ -30,7 +30,7 @@ it.each<[Partial<PlanFood>, string]>([
   ],
   [
     { outcome: anOutcome({ asks: true }) },
-    'Goat’s milk: a newer test raises it. It stays out until you answer.',
+    'Goat’s milk: raised in a newer test. It stays out until you answer.',
   ],
   [
     { challenges: [judged({ decided: 'complaints' })], repeat: { from: '2026-12-28', to: null } },

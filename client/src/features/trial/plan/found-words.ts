@@ -18,7 +18,7 @@ export function foundIn(food: PlanFood): Found | null {
   const name = nameOf(food)
   const of = (what: string, then: string) => ({ food, what, title: `${name}: ${what}.`, then })
   const { outcome, repeat } = food
-  if (outcome?.asks) return of('a newer test raises it', 'It stays out until you answer.')
+  if (outcome?.asks) return of('raised in a newer test', 'It stays out until you answer.')
   const tried = `tried ${timesText(eatenIn(last))}`
   switch (outcome?.outcome) {
     case 'tolerated':

@@ -30,7 +30,7 @@ export function PauseButton({ plan, clientId }: PauseButtonProps) {
             : act({ action: 'pause' }, 'The plan is paused'))
         }
       >
-        {isPaused ? 'Go on' : 'Pause'}
+        {isPaused ? 'Continue' : 'Pause'}
       </Button>
       {reason && <p className="mt-1.5 text-small text-ink-3">{reason}</p>}
     </div>

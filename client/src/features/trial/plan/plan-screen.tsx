@@ -157,7 +157,7 @@ function NotIt({ plan }: { plan: Plan }) {
         size="lg"
         block
         pending={pending}
-        onClick={() => void act({ action: 'close', eatAgain: true }, 'You eat these foods again')}
+        onClick={() => void act({ action: 'close', eatAgain: true }, 'You can eat these foods again')}
       >
         Eat them again
       </Button>
@@ -195,7 +195,7 @@ function Halted({ plan }: { plan: Plan }) {
       }
     >
       {hasPractitioner
-        ? 'Your practitioner looks at your reaction and decides when the plan continues.'
+        ? 'Your practitioner will look at your reaction and decide when the plan continues.'
         : 'Speak with a doctor about your reaction before you bring back any other food.'}
     </Alert>
   )

@@ -32,7 +32,7 @@ export default function PlanSettings({ plan }: { plan: Plan }) {
           onChange={(hour) =>
             void act(
               { action: 'remind', remindAt: hour },
-              hour ? `You are reminded at ${hour}` : 'You are no longer reminded',
+              hour ? `You’ll be reminded at ${hour}` : 'You’ll no longer be reminded',
             )
           }
         />

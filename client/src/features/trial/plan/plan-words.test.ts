@@ -35,13 +35,13 @@ it('writes a small number of foods in words', () => {
 
 it.each([
   [{ asks: true, held: true }, 'raised in a newer test, left out until you answer'],
-  [{ held: true }, 'still left out, for what is in it or by your choice'],
+  [{ held: true }, 'still left out, because of an ingredient or by your choice'],
   [{ outcome: 'clinic-only' }, 'not at home: ask an allergist'],
   [{ outcome: 'trigger', basis: 'practitioner' }, 'your practitioner noted complaints, so it stays out'],
   [{ outcome: 'trigger' }, 'you noticed complaints, so it stays out'],
   [{ outcome: 'limited', amount: 'one a week' }, 'up to one a week'],
-  [{ basis: 'no-change' }, 'leaving it out changed little, eat it again since 20 November'],
-  [{}, 'eat it again since 20 November'],
+  [{ basis: 'no-change' }, 'leaving it out changed little, eaten again since 20 November'],
+  [{}, 'eaten again since 20 November'],
 ] as const)('describes the outcome %o', (fields, said) => {
   expect(outcomeText(anOutcome(fields))).toBe(said)
 })
@@ -53,7 +53,7 @@ it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
     { barred: 'allergy', outcome: anOutcome() },
     'an allergy, so it stays out',
   ],
-  ['found out', 'without', { outcome: anOutcome() }, 'eat it again since 20 November'],
+  ['found out', 'without', { outcome: anOutcome() }, 'eaten again since 20 November'],
   ['out before the plan', 'baseline', {}, 'eaten as usual for now'],
   ['out', 'without', {}, 'left out'],
   ['out, others coming back', 'reintroduction', {}, 'left out'],
@@ -159,11 +159,11 @@ describe('the task of the day', () => {
       within('without', { trial: { pausedOn: '2026-11-25' } }),
     ],
     [
-      'Your practitioner suggests some weeks without these two foods. A few questions come first.',
+      'Your practitioner suggests a few weeks without these two foods. A few questions come first.',
       within('proposed', { trial: { proposedBy: 'practitioner', symptoms: [] }, foods: [beef, wheat] }),
     ],
     [
-      'Your practitioner reads your answers first. We tell you when you can begin.',
+      'Your practitioner will read your answers first. We will tell you when you can begin.',
       within('proposed', { trial: { practitioners: [mara, { ...mara, sees: true }] } }),
     ],
     [
@@ -192,7 +192,7 @@ describe('the task of the day', () => {
       without({ without: 'too-few' }, [beef, done]),
     ],
     ['How did it go with Beef? You decide.', back({ challenge: aChallenge({ state: 'stopped' }) })],
-    ['First say whether you ate the portion of Thu 26 November.', back({ today: { date: '2026-11-27' } })],
+    ['First say whether you ate the portion for Thu 26 November.', back({ today: { date: '2026-11-27' } })],
     ['Portion of Beef: 60 g. Tonight, note how you felt.', back()],
     [
       'Leave Beef out again today. Tonight, note how you felt.',
@@ -204,7 +204,7 @@ describe('the task of the day', () => {
       back({ challenge: null, foods: [done, wheat] }),
     ],
     [
-      'After your reaction, bring no food back until your practitioner has looked at it.',
+      'After your reaction, don’t bring any food back until your practitioner has looked at it.',
       back({ trial: { haltedOn: '2026-11-25', state: 'reintroduction' } }),
     ],
     ['It was stopped before every food was tried.', within('closed', { trial: { closedReason: 'stopped' } })],

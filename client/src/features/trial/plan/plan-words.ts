@@ -62,7 +62,7 @@ export const decisionWords: Record<Decision, string> = {
   complaints: 'It gave me symptoms',
   none: 'I was fine with it',
   unclear: 'Not clear',
-  limited: 'Fine up to an amount',
+  limited: 'Fine up to a limit',
 }
 
 /** Why a food stays avoided after any outcome. */
@@ -80,7 +80,7 @@ export const ineligibleMarks: typeof ineligibleWords = {
 /** A food's outcome in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'raised in a newer test, left out until you answer'
-  if (held) return 'still left out, for what is in it or by your choice'
+  if (held) return 'still left out, because of an ingredient or by your choice'
   switch (outcome) {
     case 'clinic-only':
       return ineligibleWords['clinic-only']
@@ -92,8 +92,8 @@ export function outcomeText({ outcome, amount, basis, since, asks, held }: Outco
       return `up to ${amount}`
     case 'tolerated':
       return basis === 'no-change'
-        ? `leaving it out changed little, eat it again since ${formatDayAndMonth(since)}`
-        : `eat it again since ${formatDayAndMonth(since)}`
+        ? `leaving it out changed little, eaten again since ${formatDayAndMonth(since)}`
+        : `eaten again since ${formatDayAndMonth(since)}`
   }
 }
 
@@ -175,7 +175,7 @@ export function todayText(plan: Plan): string {
   const isHalted = trial.haltedOn !== null
   return [
     !(isHalted && today.phase === 'reintroduction') && phaseText(plan),
-    isHalted && 'After your reaction, bring no food back until your practitioner has looked at it.',
+    isHalted && 'After your reaction, don’t bring any food back until your practitioner has looked at it.',
     today.phase !== 'proposed' && ineligibleText(foods),
   ]
     .filter(Boolean)
@@ -214,7 +214,7 @@ function phaseText(plan: Plan): string {
   switch (today.phase) {
     case 'proposed':
       return isOffered(trial)
-        ? `Your practitioner suggests some weeks without ${theseFoods(foods.length)}. A few questions come first.`
+        ? `Your practitioner suggests a few weeks without ${theseFoods(foods.length)}. A few questions come first.`
         : waitingText(trial)
     case 'baseline':
       return startsLater(plan)
@@ -232,7 +232,7 @@ function phaseText(plan: Plan): string {
 /** Who can open a waiting plan, or how a client gets a practitioner. */
 function waitingText({ practitioners }: Plan['trial']): string {
   if (practitioners.some(({ sees }) => sees))
-    return 'Your practitioner reads your answers first. We tell you when you can begin.'
+    return 'Your practitioner will read your answers first. We will tell you when you can begin.'
   return practitioners.length > 0
     ? `Share it with ${listed(practitioners.map(({ name }) => name))} so they can approve it.`
     : 'You have no practitioner right now. Ask your laboratory for one to approve your plan, or stop the trial.'
@@ -266,7 +266,7 @@ function backText(plan: Plan): string {
   const food = reintroducedFood(plan)
   if (food && needsDecision(plan)) return `How did it go with ${nameOf(food)}? You decide.`
   const unnoted = dayToNote(challenge, today.date)
-  if (food && unnoted) return `First say whether you ate the portion of ${dayText(unnoted)}.`
+  if (food && unnoted) return `First say whether you ate the portion for ${dayText(unnoted)}.`
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   if (food && portion != null) return `${portionText(food, portion)}. Tonight, note how you felt.`
   if (food) return `Leave ${nameOf(food)} out again today. Tonight, note how you felt.`
@@ -280,7 +280,7 @@ export function closedText({ trial, foods }: Plan): string {
     case 'not-it':
       return `Leaving out ${theseFoods(foods.length)} changed little for you.`
     case 'unanswered':
-      return 'There was no decision within seven weeks, so it ended. These foods follow your test again.'
+      return 'There was no decision within seven weeks, so it ended. Your test decides about these foods again.'
     case 'stopped':
       return 'It was stopped before every food was tried.'
     case 'done':

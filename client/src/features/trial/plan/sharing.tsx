@@ -8,7 +8,7 @@ export function Sharing({ shared, onChange, disabled }: SharingProps) {
     <Switch
       end
       label={<b className="text-body font-semibold">Share with my practitioner</b>}
-      hint="They see your plan and diary only while this is on. They can always see your findings, your allergies and your answers before a plan. The laboratory never sees any of it."
+      hint="They see your plan and diary only while this is on. They can always see your findings, your allergies and your answers to the questions before a plan. The laboratory never sees any of it."
       checked={shared}
       disabled={disabled}
       onCheckedChange={onChange}

@@ -156,11 +156,14 @@ function ReactionSaved({ foods, stopped, halted }: ReactionSavedProps) {
         {foods.length > 0 && (
           <li>
             {listed(foods)} {foods.length === 1 ? 'counts' : 'count'} as an allergy from now on, in the
-            scanner, the recipes and everywhere else. Eat none of it at home before an allergist has agreed.
+            scanner, the recipes and everywhere else. Do not eat any of it at home until an allergist has
+            agreed.
           </li>
         )}
         {stopped && <li>We’ve stopped bringing foods back.</li>}
-        {halted && <li>Bring no other food back until your practitioner has looked at your reaction.</li>}
+        {halted && (
+          <li>Do not bring any other food back until your practitioner has looked at your reaction.</li>
+        )}
         <li>Speak with a doctor about it, even if it is over. A reaction can return within hours.</li>
       </ul>
     </Alert>

@@ -16,10 +16,10 @@ export function AboutStep({ nav }: { nav: StepNav }) {
           followed their antibody test and half a sham diet. None knew which.
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-3">
-          <Figure share="59.6 %" words="improved on the diet by their test" />
+          <Figure share="59.6 %" words="improved on the diet based on their test" />
           <Figure share="42.1 %" words="improved on the sham diet" />
         </dl>
-        <p className="mt-3">Improved means at least 30 % less belly pain.</p>
+        <p className="mt-3">Improved means at least 30% less belly pain.</p>
         <p className="mt-3">
           Much of the improvement comes with any diet. It was not this laboratory’s test. Only people with
           irritable bowel syndrome took part.
@@ -44,7 +44,7 @@ export function AboutStep({ nav }: { nav: StepNav }) {
         title="Who shouldn't start alone"
         points={[
           'anybody younger than 18 or older than 70, pregnant or breastfeeding',
-          'anybody with an eating disorder, underweight, or with diabetes under treatment or a disease of kidneys, liver or bowel',
+          'anybody with an eating disorder, underweight, being treated for diabetes, or with kidney, liver or bowel disease',
           'anybody with signs that a doctor has to see first, such as blood in the stool',
         ]}
       />

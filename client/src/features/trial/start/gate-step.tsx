@@ -99,8 +99,10 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
   return (
     <StepFrame nav={{ ...nav, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
       <p>“Prefer not to say” counts as yes. The laboratory does not see your answers.</p>
-      <p>This applies to {GATE_DAYS} days. Your practitioner sees it, and can let you answer again sooner.</p>
-      {age !== null && <p>You are {age}, by the date of birth on your results.</p>}
+      <p>
+        This applies for {GATE_DAYS} days. Your practitioner sees it, and can let you answer again sooner.
+      </p>
+      {age !== null && <p>You are {age}, going by the date of birth on your results.</p>}
       {age !== null && followsOf('age')}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {asked.map((code) => (
@@ -123,7 +125,7 @@ export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
 
 const Doctor = () => (
   <Alert tone="error" live={false} title="See a doctor first">
-    These signs need a doctor before you change what you eat. There is no plan for you for now.
+    These signs need a doctor before you change what you eat. You can’t have a plan for now.
   </Alert>
 )
 
@@ -137,8 +139,9 @@ const Coeliac = () => (
 function Company({ facts: { practitionerIds, support } }: { facts: ClientFacts }) {
   if (practitionerIds.length > 0)
     return (
-      <Alert tone="warning" title="Your practitioner decides with you first">
-        You can continue. The plan waits until your practitioner approves it. They see your answers and foods.
+      <Alert tone="warning" title="Decide with your practitioner first">
+        You can continue. The plan will wait until your practitioner approves it. They can see your answers
+        and foods.
       </Alert>
     )
   return (
@@ -152,7 +155,8 @@ function Company({ facts: { practitionerIds, support } }: { facts: ClientFacts }
 /** The answers that keep a plan from starting, until when, and who can lift them sooner. */
 function EarlierAnswers({ facts: { age, practitionerIds, earlier } }: { facts: ClientFacts }) {
   const said = earlier.filter(({ code }) => code !== 'age' || age === null)
-  if (said.length === 0) return age !== null && <p>You are {age}, by the date of birth on your results.</p>
+  if (said.length === 0)
+    return age !== null && <p>You are {age}, going by the date of birth on your results.</p>
   return (
     <>
       <p className="text-ink">You answered yes, or did not say:</p>

@@ -7,7 +7,7 @@ export const gateQuestions: Record<GateCode, string> = {
   'eating-disorder': 'Do you have, or have you had, an eating disorder? Or do you worry a lot about food?',
   weight: 'Are you underweight, or have you lost weight without trying?',
   disease:
-    'Do you have diabetes with insulin or tablets, a disease of the kidneys, liver or bowel, or have you had surgery to lose weight?',
+    'Do you have diabetes with insulin or tablets, or kidney, liver or bowel disease, or have you had surgery to lose weight?',
   'warning-signs':
     'Do you have blood in the stool, fever, lasting vomiting, pain that wakes you at night, or difficulty swallowing?',
   atopic: 'Do you have eczema, asthma or hay fever?',
@@ -20,7 +20,7 @@ export const gateWords: Record<GateCode, string> = {
   pregnant: 'Pregnant or breastfeeding, or not said',
   'eating-disorder': 'An eating disorder now or in the past, a lot of worry about food, or not said',
   weight: 'Underweight, weight lost without trying, or not said',
-  disease: 'Diabetes with medicine, a disease of kidneys, liver or bowel, bariatric surgery, or not said',
+  disease: 'Diabetes with medicine, kidney, liver or bowel disease, weight-loss surgery, or not said',
   'warning-signs': 'Warning signs that need a doctor, or not said',
   atopic: 'Eczema, asthma or hay fever, or not said',
   coeliac: 'Coeliac disease not ruled out, or not said',

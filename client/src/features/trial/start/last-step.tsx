@@ -58,7 +58,7 @@ export function LastStep({ nav, draft, facts, onChange }: LastStepProps) {
           leftOut: forClinic.map(firstOf),
         },
       })
-      toast({ title: waits ? 'Your practitioner looks at it first' : 'Your plan has begun' })
+      toast({ title: waits ? 'Your practitioner will look at it first' : 'Your plan has begun' })
     } catch (error) {
       setTrouble(sentenceOf(error))
     }
@@ -80,7 +80,7 @@ export function LastStep({ nav, draft, facts, onChange }: LastStepProps) {
         />
         {forClinic.length > 0 && (
           <Fact
-            term="Left out already, only for a clinic"
+            term="Left out already, and only a clinic should bring it back"
             fact={listed(forClinic.flatMap(({ foods }) => foods))}
           />
         )}

@@ -144,7 +144,7 @@ describe('the gate', () => {
   it('does not repeat an answer that still counts, and continues to the practitioner with it', async () => {
     const { calls } = await toGate({ ...keeping('weight'), 'POST /api/trial': aPlan() })
     expect(isAsked('weight')).toBe(false)
-    expect(screen.getByText('Your practitioner decides with you first')).toBeTruthy()
+    expect(screen.getByText('Decide with your practitioner first')).toBeTruthy()
     sayNoElsewhere('weight')
     press('Next')
     await heading('What bothers you most?')
@@ -176,7 +176,7 @@ describe('the gate', () => {
   ])('%s: waits for the practitioner; without one the way is closed', async (code, answer) => {
     const { unmount } = await toGate()
     say(code, answer)
-    expect(screen.getByText('Your practitioner decides with you first')).toBeTruthy()
+    expect(screen.getByText('Decide with your practitioner first')).toBeTruthy()
     sayNoElsewhere(code)
     press('Next')
     await heading('What bothers you most?')
@@ -205,7 +205,9 @@ describe('the gate', () => {
     fireEvent.click(box(/^I have not eaten Wheat/))
     press('Next')
     await heading('Your plan')
-    expect(screen.getByText('Left out already, only for a clinic').nextSibling?.textContent).toBe('Wheat')
+    expect(
+      screen.getByText('Left out already, and only a clinic should bring it back').nextSibling?.textContent,
+    ).toBe('Wheat')
     press('Start the plan')
     await waitFor(() => expect(started(calls)).toMatchObject({ gate: ['atopic'], leftOut: ['Wheat'] }))
   })

@@ -28,7 +28,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
   const settled = !error && asked && data !== undefined && address === email.trim().toLowerCase()
   return (
     <div>
-      <Field label="Email of the client" error={error}>
+      <Field label="Client’s email" error={error}>
         <TextInput
           type="email"
           autoComplete="off"
