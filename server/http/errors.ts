@@ -137,6 +137,6 @@ function fromMulter(error: MulterError): Problem {
       fields: error.field ? { [error.field]: 'is larger than 10 MB' } : {},
     })
   if (error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new Problem('invalid', 'The upload holds a file that is not expected, or the same file twice.')
-  return new Problem('invalid', 'The upload holds more fields or files than the server accepts.')
+    return new Problem('invalid', 'The upload contains a file that is not expected, or the same file twice.')
+  return new Problem('invalid', 'The upload contains more fields or files than the server accepts.')
 }

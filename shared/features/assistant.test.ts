@@ -21,8 +21,8 @@ it.each([
 })
 
 it.each([
-  ['a fourth', Array(4).fill(turn), 'must hold at most 3 questions'],
-  ['a ninth food', [{ ...turn, foods: Array(9).fill('Milk') }], 'must hold at most 8 foods'],
+  ['a fourth', Array(4).fill(turn), 'must have at most 3 questions'],
+  ['a ninth food', [{ ...turn, foods: Array(9).fill('Milk') }], 'must have at most 8 foods'],
   ['a long food', [{ ...turn, foods: ['x'.repeat(201)] }], 'must be at most 200 characters'],
   ['a long intent', [{ ...turn, intent: 'x'.repeat(61) }], 'must be at most 60 characters'],
   ['a long question', [{ question: 'x'.repeat(2001) }], 'must be at most 2000 characters'],

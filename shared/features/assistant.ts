@@ -96,7 +96,7 @@ export const MOST_OF_FOOD = 200
 const turn = z.object({
   question: text(2000),
   intent: z.optional(z.nullable(text(60))),
-  foods: z.optional(z.array(text(MOST_OF_FOOD)).check(z.maxLength(8, 'must hold at most 8 foods'))),
+  foods: z.optional(z.array(text(MOST_OF_FOOD)).check(z.maxLength(8, 'must have at most 8 foods'))),
   /** Sent by older pages instead of the two above; ignored. */
   answer: z.optional(z.string().check(z.maxLength(20_000, 'must be at most 20000 characters'))),
 })
@@ -113,7 +113,7 @@ export const assistant = defineContract({
           userRole: z.optional(text(40)),
           availableFoodItems: z.optional(z.array(text(200)).check(z.maxLength(2000, 'must be at most 2000'))),
           frequentQuestions: z.optional(z.array(text(1000)).check(z.maxLength(500, 'must be at most 500'))),
-          turns: z.optional(z.array(turn).check(z.maxLength(3, 'must hold at most 3 questions'))),
+          turns: z.optional(z.array(turn).check(z.maxLength(3, 'must have at most 3 questions'))),
         }),
       ),
     }),

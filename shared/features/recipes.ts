@@ -142,7 +142,7 @@ export const recipes = defineContract({
   },
   'POST /api/recipes': {
     summary:
-      "Saves a recipe; a client's is saved unapproved, and refused when it holds one of their foods. 409 with the recipe as `current` when the reader has it already.",
+      "Saves a recipe; a client's is saved unapproved, and refused when it contains one of their foods. 409 with the recipe as `current` when the reader has it already.",
     body: recipeFields,
     reply: recipe,
     reads: 'own.read',

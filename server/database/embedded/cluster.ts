@@ -53,7 +53,7 @@ export function checkVersion(store: Store, programs: Programs): void {
   const found = readFileSync(join(store.data, 'PG_VERSION'), 'utf8').trim()
   if (found === programs.major) return
   throw startError(
-    `The database in ${store.folder} was made by PostgreSQL ${found} and this Pearwell brings ${programs.major}: start the Pearwell version that made it and take a backup there, then restore it into an empty DATA_DIR.`,
+    `The database in ${store.folder} was made by PostgreSQL ${found} and this Pearwell comes with ${programs.major}: start the Pearwell version that made it and take a backup there, then restore it into an empty DATA_DIR.`,
   )
 }
 
@@ -93,7 +93,7 @@ function moveInto(draft: string, folder: string): boolean {
     if (holdsDatabase(folder)) return false
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     throw startError(
-      `${folder} exists but holds no database: move it away, or set DATA_DIR to another folder.`,
+      `${folder} exists but has no database in it: move it away, or set DATA_DIR to another folder.`,
       error,
     )
   }

@@ -226,7 +226,7 @@ function freePort(): Promise<number> {
     const server = createServer()
     server.on('error', (error) => {
       reject(
-        startError('The database found no free port on 127.0.0.1: end programs that hold many ports.', error),
+        startError('The database found no free port on 127.0.0.1: end programs that use many ports.', error),
       )
     })
     server.listen(0, '127.0.0.1', () => {

@@ -56,7 +56,7 @@ function explainFile(path: string, code: string): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} cannot be written by the user that runs the database: change its owner, or set DATA_DIR to another folder.`
+      return `${path} cannot be written to by the user that runs the database: change its owner, or set DATA_DIR to another folder.`
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk that holds ${path} is full: free some space and start again.`

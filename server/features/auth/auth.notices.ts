@@ -264,7 +264,7 @@ export const guesses: OutboxEmail = {
 
 export const newDevice: OutboxEmail = {
   subject: 'A new sign-in to your account',
-  body: 'somebody signed in to your account in a new browser. If it was you, you need do nothing. If not, please sign in and change your password',
+  body: 'somebody signed in to your account in a new browser. If it was you, you do not need to do anything. If not, please sign in and change your password',
   closing: 'Changing your password signs out everyone else.',
   isWanted,
 }

@@ -83,6 +83,6 @@ function problemOf(row: CsvFood, { cells, isCut }: CsvRow, columns: number): str
   if (row.category === '') return 'Category is required'
   for (const [column, most] of Object.entries(longest))
     if (row[column as keyof CsvFood].length > most) return `${column} has more than ${most} characters`
-  if (/\p{Cc}|\ufffd/u.test(Object.values(row).join(''))) return 'holds characters that cannot be read'
+  if (/\p{Cc}|\ufffd/u.test(Object.values(row).join(''))) return 'has characters that cannot be read'
   return undefined
 }

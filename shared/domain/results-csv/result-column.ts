@@ -75,7 +75,7 @@ export const notTheResult = (name: string): ColumnWarning => ({
 /** The doubt about a further column of numbers whose name does not exclude results. */
 export const alsoNumbers = (result: string, other: string): ColumnWarning => ({
   code: 'several-results',
-  message: `The column "${result}" was read; "${other}" holds numbers too, and may be the result.`,
+  message: `The column "${result}" was read; "${other}" has numbers too, and may be the result.`,
 })
 
 const severalResults = (candidates: readonly Candidate[]): ColumnWarning => {

@@ -94,7 +94,7 @@ const sentences: Record<AuditAction, string> = {
   'faq.add-practitioner': 'Helena Osei added the practitioner FAQs',
   'question.review': 'Helena Osei reviewed question 40',
   'message.send': 'Helena Osei sent message 40',
-  'settings.update': 'Helena Osei changed the settings of the portal',
+  'settings.update': 'Helena Osei changed the portal’s settings',
   'audit.archive': 'Helena Osei removed archived events from the audit',
   'export.start': 'Helena Osei asked for an export of their data',
   'export.read': 'Helena Osei downloaded an export of their data',

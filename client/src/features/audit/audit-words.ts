@@ -97,7 +97,7 @@ const words: Record<AuditAction, Words> = {
   'faq.add-practitioner': { did: 'added the practitioner FAQs' },
   'question.review': { did: 'reviewed', noun: 'question' },
   'message.send': { did: 'sent', noun: 'message' },
-  'settings.update': { did: 'changed the settings of the portal' },
+  'settings.update': { did: 'changed the portal’s settings' },
   'audit.archive': { did: 'removed archived events from the audit' },
   'export.start': { did: 'asked for an export of their data' },
   'export.read': { did: 'downloaded an export of their data' },

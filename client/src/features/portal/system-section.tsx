@@ -79,7 +79,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
   const submit = handleSubmit(async (body) => {
     try {
       reset(await save.mutateAsync({ body, version: settings.version }))
-      toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
+      toast({ title: 'System Settings Updated', description: 'The portal’s settings have been saved.' })
     } catch (error) {
       toast({ title: 'Settings not saved', description: sentenceOf(error), variant: 'destructive' })
       // Fields that were not edited adopt what others have saved.

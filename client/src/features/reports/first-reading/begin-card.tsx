@@ -74,7 +74,7 @@ export function BeginCard({ nav, isElevated, hasPlan, onPlan }: BeginCardProps) 
 type Step = { icon: IconType; title: string; text: string }
 
 const steps: readonly Step[] = [
-  { icon: UtensilsCrossed, title: 'Leave out', text: 'the few highest, for some weeks' },
+  { icon: UtensilsCrossed, title: 'Leave out', text: 'the few highest, for a few weeks' },
   { icon: NotebookPen, title: 'Take note', text: 'of how you feel' },
   { icon: Undo2, title: 'Bring back', text: 'one at a time, never an allergy' },
 ]

@@ -72,7 +72,7 @@ export function NoPlan({ title }: { title: string }) {
         description={
           config.data?.trialOn === false
             ? 'Your laboratory does not offer plans at the moment.'
-            : 'Leave out a few foods for some weeks, note how you feel, and bring them back one at a time.'
+            : 'Leave out a few foods for several weeks, note how you feel, and bring them back one at a time.'
         }
         action={config.data?.trialOn && <StartLink />}
       />

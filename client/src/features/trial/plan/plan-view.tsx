@@ -97,6 +97,6 @@ function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolea
         : 'Off the plate'
     case 'reintroduction':
     case 'closed':
-      return isOwn ? 'Your foods' : 'Foods of the plan'
+      return isOwn ? 'Your foods' : 'Foods in the plan'
   }
 }
