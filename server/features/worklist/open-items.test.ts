@@ -177,7 +177,7 @@ it('an intake folder unchecked for long is listed, no matter which server should
   await db.update(intakeScans).set({ lookedAt: ago('3 hours') })
   expect(await theOne('intake')).toMatchObject({
     title: 'The intake folder is not checked',
-    reason: 'The folder was last checked 3 hours ago. No reports arrive',
+    reason: 'The folder was last checked 3 hours ago. No reports are arriving',
     actions: ['run'],
     job: 'take-in-folder',
   })

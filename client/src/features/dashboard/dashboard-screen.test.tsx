@@ -164,7 +164,7 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
   const figures = ['2.1 daysnine out of ten: 4 days', '1 daynine out of ten: 6.5 days']
   expect(await cellsOf('Days by week received')).toEqual([['From 9 November', ...figures]])
   expect(await cellsOf('Days by practitioner')).toEqual([
-    [named.practitioner.name, ...figures, '2, 8 days the longest'],
+    [named.practitioner.name, ...figures, '2, the longest 8 days'],
     ['No practitioner', 'Not yet', 'Not yet', 'None'],
   ])
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

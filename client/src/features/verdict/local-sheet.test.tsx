@@ -36,7 +36,7 @@ it('answers successive questions by the stored list', () => {
   saveOfflineList(7, { foods: [], low: [], tolerated: [] })
   renderAs('nobody', <LocalSheet asked={{ q: 'beef' }} {...ignored} />)
   expect(answered()).toBe('beef of 7: Leave out for now. Beef was high in your test.')
-  screen.getByText(/^Without a connection: by the names and levels kept on this device/)
+  screen.getByText(/^Without a connection, this uses the names and levels kept on this device/)
   ask('rice')
   expect(answered()).toBe('rice of 7: Leave out for now. Beef was high in your test.')
   expect(screen.queryByLabelText('Scan a label')).toBeNull()

@@ -204,7 +204,7 @@ function Note({ isLocal }: { isLocal: boolean }) {
       <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
       <span>
         {isLocal &&
-          'You are offline, so this uses the names and levels kept on this device, which may be older than your record. '}
+          'Without a connection, this uses the names and levels kept on this device, which may be older than your record. '}
         A raised IgG value is not an allergy or a diagnosis. Educational only, not medical advice.
       </span>
     </p>

@@ -152,7 +152,7 @@ describe('CheckReportScreen', () => {
     await confirm()
     const dialog = await screen.findByRole('alertdialog', { name: '1 line was not read' })
     expect(dialog.textContent).toContain(
-      'The client reads of 1 food “tested, not readable: ask the laboratory”: Milk (cow).',
+      'The client sees 1 food marked “tested, not readable: ask the laboratory”: Milk (cow).',
     )
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

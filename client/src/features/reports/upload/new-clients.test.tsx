@@ -31,7 +31,7 @@ it('leads from an upload to the new clients who can be invited', async () => {
   const link = await screen.findByRole('link', { name: '2 new clients: invite them' })
   expect(link.getAttribute('href')).toBe('/admin/invitations?state=never')
   expect(screen.getByRole('status').textContent).toContain('3 new clients have no password yet')
-  expect(screen.getByRole('status').textContent).toContain('1 waits until their report is released.')
+  expect(screen.getByRole('status').textContent).toContain('1 is waiting until their report is released.')
 })
 
 it('says when the portal invites them automatically', async () => {
@@ -44,7 +44,7 @@ it('says when the portal invites them automatically', async () => {
 
 it('offers nothing when nobody can be invited yet', async () => {
   show([done({ row: reportRow({ status: 'pending' }) })])
-  expect(await screen.findByText('1 waits until their report is released.')).toBeTruthy()
+  expect(await screen.findByText('1 is waiting until their report is released.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -117,13 +117,13 @@ it('links the exact matches of this upload after showing them', async () => {
     'GET /api/reports/sure-links': [exactMatch(1), exactMatch(99)],
     'POST /api/reports/link': { linked: [1], ...reached(), refused: [] },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 exact one' }))
-  const preview = await screen.findByRole('dialog', { name: 'Link the 1 exact one' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 exact match' }))
+  const preview = await screen.findByRole('dialog', { name: 'Link the 1 exact match' })
   expect(within(preview).getAllByRole('listitem')).toHaveLength(1)
   expect(within(preview).getByText(/born 12.03.1984/)).toBeTruthy()
   expect(calls.some(({ route }) => route === 'POST /api/reports/link')).toBe(false)
   become([row(1)])
-  fireEvent.click(within(preview).getByRole('button', { name: 'Link the 1 exact one' }))
+  fireEvent.click(within(preview).getByRole('button', { name: 'Link the 1 exact match' }))
   expect(await screen.findByRole('heading', { name: '1 of 1 report reached their client' })).toBeTruthy()
   expect(calls.find(({ route }) => route === 'POST /api/reports/link')?.body).toEqual({
     links: [{ id: 1, clientId: 5, version: 2 }],
@@ -147,10 +147,10 @@ it('shows why reports were not assigned or linked and keeps them in place', asyn
     'POST /api/reports/assign': away,
     'POST /api/reports/link': away,
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 exact one' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 exact match' }))
   const preview = within(await screen.findByRole('dialog'))
   preview.getByText(/sees it once it is confirmed and released/)
-  fireEvent.click(preview.getByRole('button', { name: 'Link the 1 exact one' }))
+  fireEvent.click(preview.getByRole('button', { name: 'Link the 1 exact match' }))
   expect(await screen.findByText('Away.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.filter(({ route }) => route === 'POST /api/reports/link')).toHaveLength(1)

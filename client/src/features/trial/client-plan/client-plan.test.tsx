@@ -310,7 +310,7 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
     ),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
-  const mark = 'A newer test raised it. Left out until answered'
+  const mark = 'A newer test shows it raised. Left out until answered'
   expect((await screen.findByText(mark)).closest('li')?.textContent).toContain('Goat’s milk')
   expect(screen.getAllByText(mark)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Continue with Rye' })).toBeNull()
@@ -333,7 +333,7 @@ it('shows why the confirmation was refused and keeps the mark', async () => {
       expect.objectContaining({ title: 'Not saved', description: 'This no longer applies.' }),
     ),
   )
-  expect(screen.getByText('A newer test raised it. Left out until answered')).toBeTruthy()
+  expect(screen.getByText('A newer test shows it raised. Left out until answered')).toBeTruthy()
 })
 
 const openRecord = async (given?: ApiMocks) => {

@@ -115,7 +115,7 @@ it('asks whether the portion was eaten before the day can be saved', async () =>
     }),
   })
   fireEvent.change(await slider(), { target: { value: '3' } })
-  screen.getByText('Say whether you ate the portion for Beef.')
+  screen.getByText('Say whether you ate the portion of Beef.')
   expect(save().disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Eaten' }))
   fireEvent.click(save())

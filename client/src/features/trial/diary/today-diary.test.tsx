@@ -76,7 +76,7 @@ it('asks for the portion of a challenge before it saves', async () => {
   const foods = [aPlanFood({ state: 'challenge' })]
   const shown = open(aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge() }))
   fireEvent.keyDown(await slider(), { key: '3' })
-  screen.getByText('Say whether you ate the portion for Beef.')
+  screen.getByText('Say whether you ate the portion of Beef.')
   press('Eaten')
   await screen.findByText(/^Saved at/)
   expect(writes(shown)[0]?.body).toMatchObject({ scores: [3], portion: true })

@@ -162,7 +162,7 @@ it('names foods a correction no longer lists as elevated, while they are still o
 it('stops after a reaction until a practitioner has reviewed it', async () => {
   const halted = { state: 'reintroduction', haltedOn: '2026-11-25' } as const
   const { unmount } = open(aPlan({ trial: halted }))
-  await screen.findByText(/Your practitioner looks at your reaction/)
+  await screen.findByText(/Your practitioner will look at your reaction/)
   expect(screen.queryByRole('button', { name: /spoken with a doctor/ })).toBeNull()
   unmount()
   const { calls } = open(aPlan({ trial: { ...halted, practitioners: [] } }), {

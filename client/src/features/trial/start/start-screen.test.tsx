@@ -130,7 +130,7 @@ describe('the gate', () => {
     press('Next')
     await heading('No plan for now')
     expect(screen.getByText("Please don't do this alone")).toBeTruthy()
-    expect(screen.getByText(/^You are 82, by the date of birth/)).toBeTruthy()
+    expect(screen.getByText(/^You are 82, going by the date of birth/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
