@@ -275,9 +275,7 @@ it('says when nothing is left to find out', async () => {
 
 it('says after a reaction in every phase that nothing is brought back', async () => {
   open(aPlan({ trial: { haltedOn: '2026-11-25' } }))
-  await screen.findByText(
-    /^Leave Beef out today.* After your reaction, bring no food back until your practitioner has looked at it\./,
-  )
+  await screen.findByText(/^Leave Beef out today.* After your reaction, don’t bring any food back/)
 })
 
 it('shows no comparison during the days before the plan', async () => {
