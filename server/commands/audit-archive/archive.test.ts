@@ -107,7 +107,7 @@ it('removes the oldest events, and both the rest alone and all with the archive 
   expect(await verify()).toMatchObject({ from: { events: 5 }, head: { events: 9 } })
   expect(await verify({ archives: [file] })).toMatchObject({ from: { events: 0 }, head: { events: 9 } })
   await expect(verify({ against: fileOf(oldHead) })).rejects.toThrow(
-    /is of 3 events, and the first 5 were archived/,
+    /covers 3 events, and the first 5 were archived/,
   )
   expect(await verify({ against: fileOf(oldHead), archives: [file] })).toMatchObject({ known: { events: 3 } })
   expect(await remove(file)).toBe(0)
@@ -354,7 +354,7 @@ it('an archive and the heads are signed anew with the newer key and verify as be
   })
   // The archive that was not named still needs its key.
   await expect(verify({ secrets: [newer], archives: [two] })).rejects.toThrow(
-    /signed with none of this portal/,
+    /not signed with any of this portal/,
   )
 })
 
