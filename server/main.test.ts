@@ -153,9 +153,9 @@ describe('a refused start', () => {
         { PORT: 'high', TRUST_PROXY: 'https://proxy', LOG_LEVEL: 'loud' },
         /PORT must.*\n.*TRUST_PROXY must.*\n.*LOG_LEVEL must.*\n$/,
       ],
-      [{ DATA_DIR: path.join(file, 'data') }, /^The data folder .* cannot be written \(ENOTDIR\)\. .*\n$/],
+      [{ DATA_DIR: path.join(file, 'data') }, /^The data folder .* cannot be written to \(ENOTDIR\)\. .*\n$/],
     ]
-    if (canBeNobody) ways.push([{}, /^The data folder .* cannot be written \(EACCES\)\. .*\n$/, nobody])
+    if (canBeNobody) ways.push([{}, /^The data folder .* cannot be written to \(EACCES\)\. .*\n$/, nobody])
     const refused = async ([env, said, user]: (typeof ways)[number]) => {
       const dataDir = path.join(emptyFolder(), 'data')
       const { code, output } = await start({ DATA_DIR: dataDir, ...env }, user)

@@ -395,7 +395,7 @@ describe('a move of files between a disk and a bucket', () => {
     )
     await writeBucketId(bucket, folderId(portal.deps.config.dataDir) ?? '')
     await refuseOthersBuckets(db, { target: undefined, source: bucket })
-    await expect(refuseSameBucket({ target: bucket, source: bucket })).rejects.toThrow(/are one place/)
+    await expect(refuseSameBucket({ target: bucket, source: bucket })).rejects.toThrow(/are the same place/)
     await refuseSameBucket({ target: bucket, source: (await places()).bucket })
   })
 })
