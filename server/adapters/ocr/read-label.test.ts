@@ -146,14 +146,14 @@ describe('reports the missing part of a label:', () => {
   /** The list beside another text of which the edge leaves only the beginnings of lines. */
   const besideAnother = async () => {
     const list = await label()
-      .extend({ top: 40, bottom: 40, right: 200, left: 40, background: '#fff' })
+      .extend({ top: 40, bottom: 40, right: 250, left: 40, background: '#fff' })
       .png()
       .toBuffer()
     const other = await sharp(await drawLabel({ text: capitals, width: 700 }).png().toBuffer())
       .extract({ left: 0, top: 0, width: 140, height: 200 })
       .png()
       .toBuffer()
-    return sharp(list).composite([{ input: other, left: 1100, top: 40 }])
+    return sharp(list).composite([{ input: other, left: 1150, top: 40 }])
   }
   it.each([
     ['nothing is missing of a label with a margin', label, []],
