@@ -108,7 +108,7 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
 /** "Wheat (fine for you since 3 March 2027)". */
 const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
 
-/** "Egg (high)", "Milk (you noticed complaints)"; for a diet "something that “Vegan” leaves out". */
+/** "Egg (high)", "Milk (you noticed complaints)"; a diet: "something that “Vegan” leaves out". */
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return nameWithOutcome({ foodName, outcome })

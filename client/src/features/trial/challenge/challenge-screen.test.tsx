@@ -107,7 +107,9 @@ it('disables decisions that the days do not allow', async () => {
   )
   const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
   expect((await choice(/^I was fine with it.*To answer this, eat/)).disabled).toBe(true)
-  expect((await choice(/^Fine up to a limit.*To answer this, you need to have eaten a portion/)).disabled).toBe(true)
+  expect(
+    (await choice(/^Fine up to a limit.*To answer this, you need to have eaten a portion/)).disabled,
+  ).toBe(true)
   expect((await choice(/^Not clear/)).disabled).toBe(false)
   unmount()
   const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26', decisions: ['complaints'] })

@@ -46,7 +46,7 @@ it('preselects the food being brought back, accepts others, and says what was do
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Beef counts as an allergy from now on/)
   expect(screen.getByText('We’ve stopped bringing foods back.')).toBeTruthy()
-  expect(screen.getByText(/^Don’t bring any other food back until/)).toBeTruthy()
+  expect(screen.getByText(/^Do not bring any other food back until/)).toBeTruthy()
   expect(sentBy(shown).map(({ body }) => body)).toEqual([
     { foods: ['Beef', 'kiwi'], signs: ['hives'], note: '' },
   ])
