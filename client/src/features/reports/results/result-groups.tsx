@@ -104,7 +104,7 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
   const moved = movedText(groups, own)
   const withCards = shown.find((group) => group !== 'plan')
   return (
-    <div className="@container grid min-w-0 content-start gap-2.5">
+    <div className="@container grid min-w-0 content-start gap-2 md:gap-2.5">
       {shown.map((group) => (
         <FoodGroup
           key={group}

@@ -127,13 +127,13 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       )}
       <div
         className={cn(
-          'grid gap-2.5 max-md:-mb-9 xl:gap-4 print:mt-6 print:block print:space-y-4',
+          'grid gap-2 max-md:-mb-10 md:gap-2.5 xl:gap-4 print:mt-6 print:block print:space-y-4',
           family === null ? 'mt-2.5' : 'md:mt-2.5',
           (isCards || isSearching) && 'not-print:hidden',
           'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]',
         )}
       >
-        <div className={cn('grid min-w-0 content-start gap-2.5 xl:row-span-2', aside)}>
+        <div className={cn('grid min-w-0 content-start gap-2 md:gap-2.5 xl:row-span-2', aside)}>
           {foods.length === 0 && (
             <Suspense fallback={<Skeleton className="h-64 rounded-lg!" />}>
               <NothingElevated report={report} own={own} />
