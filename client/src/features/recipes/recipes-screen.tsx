@@ -30,7 +30,8 @@ export default function RecipesScreen() {
   const list = useApiQuery('GET /api/recipes')
   const isGenerating = useGenerationState().state !== 'idle'
   useRefetchOnMount(shownHere)
-  const tested = list.data?.some(({ without }) => without.length > 0) ?? false
+  // Most clients have results, and the text must not change its height when it loads.
+  const tested = list.data?.some(({ without }) => without.length > 0) ?? true
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <VerdictHost>
