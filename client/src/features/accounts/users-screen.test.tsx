@@ -225,10 +225,10 @@ it('shows which staff have a second factor and the rule for those without', asyn
     'GET /api/settings': portalSettingsRow({ staffFactor: 'required', staffFactorFrom: '2099-01-01' }),
   })
   const rows = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
-  const factorText = /Passkey as second factor|App code as second factor|No second factor/
+  const factorText = /Passkey as a second factor|App code as a second factor|No second factor/
   expect(rows.map(({ textContent }) => factorText.exec(textContent)?.[0])).toEqual([
-    'Passkey as second factor',
-    'App code as second factor',
+    'Passkey as a second factor',
+    'App code as a second factor',
     'No second factor',
     undefined,
   ])

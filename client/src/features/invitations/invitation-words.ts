@@ -74,7 +74,7 @@ export function reachText(person: Invitation): [way: string, where: string] {
   if (reachedBy === 'none') {
     return hasAddress(person)
       ? ['To hand over', 'Neither email nor SMS']
-      : ['No address', 'No email or phone, a letter to hand over']
+      : ['No address', 'No email or phone: hand over a letter']
   }
   return {
     email: ['Email', email],
@@ -169,7 +169,7 @@ export const emptyWords: Record<Filter, [title: string, description?: string]> =
   never: ['No invitations to send', 'Everyone with a released report has been invited or has signed in.'],
   invited: ['No unopened invitations'],
   opened: ['No invitation was opened and left unfinished'],
-  unopened: ['No invitation has been unopened for 7 days'],
+  unopened: ['No invitation has gone unopened for 7 days'],
   locked: [
     'Nobody is locked out',
     'After too many wrong answers a link is locked. Its client then appears here.',

@@ -99,7 +99,7 @@ it('shows missing values in words, and who cannot be selected and why', async ()
   }
   expect(card('Owen Price')).toContain('Not yet')
   expect(card('Owen Price')).toContain('None')
-  expect(card('Femi Adeyemi')).toContain('No email or phone, a letter to hand over')
+  expect(card('Femi Adeyemi')).toContain('No email or phone: hand over a letter')
   const box = screen.getByRole('checkbox', { name: 'Ada In has signed in and needs no invitation' })
   expect(box.hasAttribute('disabled')).toBe(true)
   tick('Select all on this page')

@@ -55,7 +55,7 @@ export default function AddTokenDialog({ onClose }: WithClose<object>) {
       >
         <Field
           label="Name"
-          hint="The audit log shows this name for each upload, such as LIMS upload."
+          hint="For example, LIMS upload. The audit log shows this name for each upload."
           error={problem}
         >
           <TextInput

@@ -22,7 +22,7 @@ const words: Record<StaffFactorMode, string> = { off: 'Off', offered: 'Offered',
 const hints: Record<StaffFactorMode, string> = {
   off: 'Staff cannot set one up. We still ask for existing ones.',
   offered: 'Staff can set up a passkey or an authenticator app in their settings.',
-  required: 'Staff without one set up a passkey or an authenticator app when they next sign in.',
+  required: 'Staff without one must set up a passkey or an authenticator app when they next sign in.',
 }
 
 /** Whether staff may or must have a second factor, from when, and who has none. */

@@ -19,12 +19,12 @@ export function StaffWithoutFactor() {
         {total && total.n > 0 && <span className="nums font-normal text-ink-3"> ({countWords(total)})</span>}
       </h3>
       {staff.isPending && (
-        <Loading label="Loading staff without one..." hideLabel className="mt-1">
+        <Loading label="Loading staff without a second factor..." hideLabel className="mt-1">
           <SkeletonRows rows={1} />
         </Loading>
       )}
       {staff.isError && !staff.data && (
-        <QueryError query={staff} level={3} title="Failed to load staff without one" />
+        <QueryError query={staff} level={3} title="Failed to load staff without a second factor" />
       )}
       {staff.data && rows.length === 0 && <p className="mt-1 text-body text-ink-3">Everybody has one.</p>}
       {rows.length > 0 && (

@@ -13,10 +13,10 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Medical Disclaimer',
     paragraphs: [
       'The portal is for education only. It is not medical advice, it does not diagnose anything, and it is no substitute for seeing a doctor.',
-      'Your results show how strongly antibodies of the IgG class in your sample reacted to foods. Such a reaction is not an allergy, and a low one does not rule an allergy or an illness out. An allergy can be life-threatening: go on avoiding every food that you are allergic to, whatever a result, a recipe or a scanned label in this portal says.',
+      'Your results show how strongly antibodies of the IgG class in your sample reacted to foods. Such a reaction is not an allergy, and a low one does not rule out an allergy or an illness. An allergy can be life-threatening: go on avoiding every food that you are allergic to, whatever a result, a recipe or a scanned label in this portal says.',
     ],
     points: [
-      'Speak to a doctor or a dietitian before you leave out several foods, especially if you are pregnant or breastfeeding, have an illness or take medicine, or if it is for a child.',
+      'Speak to a doctor or a dietitian before you leave out several foods, especially if you are pregnant or breastfeeding, have an illness or take medicine, or if the diet is for a child.',
       'Check every label yourself. A photo may be read wrongly, a maker may change a recipe, and no list of ingredients names everything.',
       'The assistant’s answers and the generated recipes are made by a computer. They can be wrong or incomplete.',
       'In an emergency, call your local emergency number; the portal and the assistant cannot help.',

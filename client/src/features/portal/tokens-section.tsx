@@ -104,7 +104,8 @@ function Tokens() {
         onOpenChange={(open) => !open && setAsked(undefined)}
         title="Revoke this token"
         description={
-          asked && `The program that uses ${asked.name} can no longer upload. This cannot be undone.`
+          asked &&
+          `The program that uses ${asked.name} will no longer be able to upload. This cannot be undone.`
         }
         confirmLabel="Revoke Token"
         pendingLabel="Revoking..."

@@ -85,7 +85,7 @@ export default function RecipeGeneratorScreen() {
                 </Select>
               </Field>
               <EatingFields values={eatingInput} errors={eatingErrors} onChange={setEatingInput} />
-              <Field label="Dietary preferences" optional hint="For example no mushrooms, or quick.">
+              <Field label="Dietary preferences" optional hint="For example: no mushrooms, quick.">
                 <TextArea
                   rows={3}
                   maxLength={MAX_PREFERENCES}

@@ -98,7 +98,7 @@ function Scale({ found, value, scale }: { found: ResultValue; value: number; sca
   )
 }
 
-const foundWords = { high: 'it high', moderate: 'it moderate', low: 'it not raised' }
+const foundWords = { high: 'a high level', moderate: 'a moderate level', low: 'no raised level' }
 
 function meaningOf({ value, level }: ResultValue, scale: ScaleName, own: boolean): string | null {
   if (value === null) return `${own ? 'Your test' : 'The test'} found ${foundWords[level]}.`

@@ -471,7 +471,7 @@ it.each<Case>([
   fireEvent.click(await panel().findByRole('button', { name: button }))
   if (kind === 'address') {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve the email of Nia' }))
-    expect(dialog.getByText(/Nia will now sign in with it, and sees every report linked to it/)).toBeTruthy()
+    expect(dialog.getByText(/Nia will now sign in with it and see every report linked to it/)).toBeTruthy()
     expect(asked(route)).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Approve email' }))
   }

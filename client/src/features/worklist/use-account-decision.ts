@@ -32,7 +32,7 @@ export function useAccountDecision({ kind, title, reason, registrationId, addres
     })
   return decision({
     words: 'Approve',
-    gain: `${reason}. ${title} will now sign in with it, and sees every report linked to it.`,
+    gain: `${reason}. ${title} will now sign in with it and see every report linked to it.`,
     note: 'Approve only an address you know is theirs. Reports for it will be linked to them.',
     done: { title: 'Email approved', description: `${title} now signs in with the new email.` },
     consequence: `${title} keeps the current email. The request will be deleted.`,

@@ -63,7 +63,7 @@ const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && la
 /** What the email contains: an invitation for a client with results who never signed in. */
 function promise(account: Account): string {
   if (isNewClient(account))
-    return `${account.email} gets an email with a link to a new password, or to their invitation if they have results.`
+    return `${account.email} gets an email with a link to set a new password, or to open their invitation if they have results.`
   return `${account.email} gets a link for a new password, which works for ${linkMinutes('reset', 'email')} minutes.`
 }
 

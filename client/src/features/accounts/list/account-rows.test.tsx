@@ -72,7 +72,7 @@ it.each([
   [
     'Send a password reset',
     client,
-    `${client.email} gets an email with a link to a new password, or to their invitation if they have results.`,
+    `${client.email} gets an email with a link to set a new password, or to open their invitation if they have results.`,
     'Link on its way',
     '/api/users/11/password-reset',
   ],

@@ -27,7 +27,7 @@ export function FactorBadge({ factor }: { factor: AccountFactor }) {
   return (
     <Badge tone={tone} icon={icon}>
       {factor === 'none' ? 'No second factor' : words}
-      {factor !== 'none' && <span className="sr-only"> as second factor</span>}
+      {factor !== 'none' && <span className="sr-only"> as a second factor</span>}
     </Badge>
   )
 }

@@ -14,7 +14,7 @@ const others: PreferenceRow[] = [
   {
     name: 'reminderNotifications',
     label: 'Reminder notifications',
-    hint: 'Remind me, for example of a repeat test, if the laboratory sends any.',
+    hint: 'Send me any reminders from the laboratory, for example of a repeat test.',
   },
 ]
 

@@ -49,7 +49,7 @@ it('lets people in and approves emails; a taken address can only be refused', as
   expect(within(emailChanges).queryByRole('button', { name: 'Approve Somebody Else' })).toBeNull()
   fireEvent.click(within(emailChanges).getByRole('button', { name: `Approve ${name}` }))
   const approval = await screen.findByRole('alertdialog', { name: `Approve the email of ${name}` })
-  expect(approval.textContent).toContain('They see every report linked to')
+  expect(approval.textContent).toContain('They will see every report linked to')
   expect(asked()).not.toContain('POST /api/address-changes/:id/confirm')
   fireEvent.click(within(approval).getByRole('button', { name: 'Approve email' }))
   fireEvent.click(within(emailChanges).getByRole('button', { name: 'Refuse Somebody Else' }))

@@ -140,7 +140,7 @@ function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
         isTaken,
         accept: {
           words: 'Approve',
-          gain: `${fullName(person)} will now sign in with ${wishedEmail} instead of ${person.email}. They see every report linked to ${wishedEmail}.`,
+          gain: `${fullName(person)} will now sign in with ${wishedEmail} instead of ${person.email}. They will see every report linked to ${wishedEmail}.`,
           done: {
             title: 'Email approved',
             description: `${fullName(person)} now signs in with ${wishedEmail}.`,

@@ -105,7 +105,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
         <Field
           label="Dietary preferences"
           optional
-          hint="For example: no mushrooms, or quick. We follow the diets and foods you name. Please do not include anyone's name."
+          hint="For example: no mushrooms, quick. We follow the diets and foods you name. Please do not include anyone's name."
           error={errors.dietaryPreferences?.message}
         >
           <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />
