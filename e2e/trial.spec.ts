@@ -217,7 +217,7 @@ test(
       })
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger', 'Wheat: high'], [])
       await page.goto('/client')
-      const question = page.getByRole('region', { name: 'Raised in a newer test: Wheat' })
+      const question = page.getByRole('region', { name: 'Wheat is raised in a newer test' })
       await expect(question.getByText('Wheat gave you no symptoms. Keep eating it?')).toBeVisible()
       await question.getByRole('button', { name: /^Yes/ }).tap()
       await expect(question).toHaveCount(0)
