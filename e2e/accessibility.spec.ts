@@ -170,7 +170,9 @@ const lines = [
       const data = { to: ['history@example.com'], subject: 'Opening hours', message: 'Closed on Friday.' }
       await page.request.post('/api/admin/send-email', { data: { ...data, sendKey: 'history' } })
       await page.reload()
-      await expect(page.getByRole('button', { name: /^Open the message to history@/ }).first()).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: /^Open the message of .* to history@/ }).first(),
+      ).toBeVisible()
     },
   },
   settings('admin'),

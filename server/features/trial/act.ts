@@ -214,6 +214,6 @@ function refuseFar(day: Day, today: Day): void {
 /** The named foods of a plan; throws a 409 Problem for a food that is not in it. */
 function stillIn(foods: readonly FoodRow[], names: readonly string[]): FoodRow[] {
   const found = names.map((name) => ofName(foods, name))
-  if (found.includes(undefined)) throw conflict('Foods can be added before leaving out begins.')
+  if (found.includes(undefined)) throw conflict('No food can be added once leaving out has begun.')
   return foods.filter((food) => found.includes(food))
 }

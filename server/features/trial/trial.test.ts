@@ -1206,7 +1206,10 @@ describe('a practitioner', () => {
     await pass(client, 14)
     await act(client, 'advance')
     const added = await change(['Wheat', 'Garlic'])
-    expect([added.status, messageOf(added)]).toEqual([409, 'Foods can be added before leaving out begins.'])
+    expect([added.status, messageOf(added)]).toEqual([
+      409,
+      'No food can be added once leaving out has begun.',
+    ])
     expect((await change(['wheat'])).body).toMatchObject({ foods: [{ foods: ['Wheat'] }] })
     await pass(client, 28)
     await act(client, 'advance')

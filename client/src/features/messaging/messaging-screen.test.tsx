@@ -384,7 +384,7 @@ it('opens a message in full, with its error', async () => {
     },
     '?tab=history',
   )
-  const open = 'Open the message to a@example.com and 1 more of 19.11.2026 09:12'
+  const open = 'Open the message of 19.11.2026 09:12 to a@example.com and 1 more'
   fireEvent.click((await screen.findAllByRole('button', { name: open }))[1] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Your visit' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The database is away.')

@@ -355,7 +355,7 @@ it.each([
     'release',
     [
       'Dr. Keller and Jonas Haugen see it at once.',
-      'Dr. Keller does not review first. You set that under Practitioners.',
+      'Dr. Keller does not review first. You can change that under Practitioners.',
     ],
     [jonas.reportId ?? 0],
   ],

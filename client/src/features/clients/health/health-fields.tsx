@@ -19,7 +19,7 @@ export function HealthFields({ lists, health, forClient, onChange }: HealthField
       <div>
         <FoodChips
           label="Allergies"
-          hint="Foods that have caused hives, swelling, trouble breathing or fainting, or that a doctor calls an allergy. Allergies come first."
+          hint="Foods that have caused hives, swelling, trouble breathing or fainting, or to which a doctor has diagnosed an allergy. Allergies come first."
           foods={lists.allergies}
           words={words}
           unknown={unknown}

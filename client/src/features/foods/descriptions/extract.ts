@@ -12,7 +12,7 @@ export async function extractFoods(): Promise<void> {
     saveFile(content, NAME)
     toast({
       title: 'Foods extracted successfully',
-      description: `${NAME} lists every food that a report has tested.`,
+      description: `${NAME} lists every food tested in a report.`,
     })
   } catch (error) {
     toast({ title: 'Failed to extract foods', description: sentenceOf(error), variant: 'destructive' })

@@ -32,7 +32,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
     <Dialog
       onClose={onClose}
       title="Choose a client"
-      description="The elevated foods of their newest completed report go on the list."
+      description="The elevated foods in their newest completed report go on the list."
     >
       <SearchBox
         label="Search by name or email..."

@@ -36,7 +36,7 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
     undefined,
     'Mara Vale cannot review it. The account is deactivated.',
   ],
-  ['linked to nobody', report({ clientId: null }), undefined, 'It is completed, and not linked to a client.'],
+  ['linked to nobody', report({ clientId: null }), undefined, 'It is completed, but not linked to a client.'],
   [
     'whose client cannot sign in',
     report({ clientAccount: off }),

@@ -38,7 +38,7 @@ function statusSentence(report: ChangedReport, client: string): string {
     case 'pending':
       return waitsFor(report)
     case 'completed':
-      if (report.clientId === null) return 'It is completed, and not linked to a client.'
+      if (report.clientId === null) return 'It is completed, but not linked to a client.'
       if (viewer?.isActive === false) return cannotSignInText(viewer)
       return isReleased(report) ? `${client} can see it now.` : `${client} can see it.`
   }

@@ -132,7 +132,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
           over={over}
           disabled={running}
           onFiles={add}
-          lead={`One HTML, one PDF and one CSV file of ${report.sampleId}.`}
+          lead={`One HTML, one PDF and one CSV file for ${report.sampleId}.`}
         />
         <TrayNotices
           rejected={chosen.rejected}
@@ -141,8 +141,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
         />
         {others.length > 0 && (
           <Alert tone="warning" live>
-            {others.join(', ')}: the name has another sample ID than {report.sampleId}. Please make sure that
-            it is the right file.
+            {others.join(', ')}: the name has a different sample ID from {report.sampleId}. Please make sure
+            that it is the right file.
           </Alert>
         )}
         <p className="text-small break-words text-ink-2">{visibilityAfterReading(report)}</p>

@@ -370,7 +370,7 @@ it('replaces the files of the version that was seen, and shows a changed report 
   expect(screen.queryByText('holiday.gif')).toBeNull()
   expect(
     screen.getByText(
-      'EF8_Bo_Lee.pdf: the name has another sample ID than EF7. Please make sure that it is the right file.',
+      'EF8_Bo_Lee.pdf: the name has a different sample ID from EF7. Please make sure that it is the right file.',
     ),
   ).toBeTruthy()
   press('Remove EF8_Bo_Lee.pdf')

@@ -25,7 +25,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'whose practitioner releases at once',
     asks,
     releases,
-    `Rita Releases and ${nora} see it at once. Rita Releases does not review first. You set that under Practitioners.`,
+    `Rita Releases and ${nora} see it at once. Rita Releases does not review first. You can change that under Practitioners.`,
   ],
   [
     'without a chosen practitioner',
@@ -165,12 +165,12 @@ it.each<[Partial<ReportRow>, string]>([
 it.each<[Partial<ReportRow>, string]>([
   [
     {},
-    `If there is nothing to check, ${nora} sees it at once. Otherwise ${nora} no longer sees it until you confirm it.`,
+    `If there is nothing to check, ${nora} sees it at once. Otherwise ${nora} cannot see it again until you confirm it.`,
   ],
   [{ status: 'failed' }, `If there is nothing to check, ${nora} sees it at once.`],
   [
     { ...held, held: false },
-    `If there is nothing to check, Hana Holds and ${nora} see it at once. Otherwise Hana Holds and ${nora} no longer see it until you confirm it.`,
+    `If there is nothing to check, Hana Holds and ${nora} see it at once. Otherwise Hana Holds and ${nora} cannot see it again until you confirm it.`,
   ],
   [{ clientId: null, asks: ['owner-taken'] }, 'It is no longer linked. No client sees it until you link it.'],
   [

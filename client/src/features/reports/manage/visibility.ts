@@ -63,7 +63,7 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
 /** Who sees a report once it is assigned to a practitioner, or to none (null), and why at once. */
 export function seenAfterAssigning(report: ReportRow, reviewer: Reviewer | null): Seen[] {
   const why = reviewer
-    ? `${reviewer.name} does not review first. You set that under Practitioners.`
+    ? `${reviewer.name} does not review first. You can change that under Practitioners.`
     : 'Without a practitioner, nobody reviews it first.'
   return [
     ...changesOf(report, assigned(report, reviewer)),
@@ -152,9 +152,7 @@ export function visibilityAfterReading(report: ReportRow): string {
     isSeenByClient(report) ? client : null,
   ].filter((viewer) => viewer !== null && viewer.isActive)
   const lost =
-    losers.length > 0
-      ? `Otherwise ${namesOf(losers)} no longer ${losers.length > 1 ? 'see' : 'sees'} it until you confirm it.`
-      : ''
+    losers.length > 0 ? `Otherwise ${namesOf(losers)} cannot see it again until you confirm it.` : ''
   return [sound, made, lost].filter(Boolean).join(' ')
 }
 

@@ -155,7 +155,7 @@ function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string
       </ul>
       <p className="mt-3 flex gap-2.5 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
-        We can miss words and recipes change. Compare with the pack.
+        We can miss words, and recipes change. Compare with the pack.
       </p>
     </section>
   )

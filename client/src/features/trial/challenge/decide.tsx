@@ -31,7 +31,7 @@ function changeText({ suggested, change, spread }: Challenge['judged']): string 
   const isAgainst =
     (suggested === 'complaints' && change <= 0) || (suggested === 'none' && change > (spread ?? 0))
   if (isAgainst) return null
-  return `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your earlier days.`
+  return `Your worst days were ${scoreText(Math.abs(change))} points ${change < 0 ? 'below' : 'above'} your earlier days.`
 }
 
 /** The diary's suggestion about a challenge, and its uncertainty. */

@@ -133,7 +133,7 @@ it('proposes a plan when none is visible, with a reason for more than five foods
   for (const name of ['Wheat', 'Cocoa', 'Egg white', 'Soya', 'Celery'])
     fireEvent.click(dialog.getByRole('checkbox', { name }))
   fireEvent.click(dialog.getByRole('button', { name: 'Propose' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Please say why more than 5.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please say why you chose more than 5.')
   fireEvent.change(dialog.getByLabelText('Why more than 5'), { target: { value: 'Asked for it' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Propose' }))
   await waitFor(() =>
@@ -177,7 +177,7 @@ it('offers no further foods once leaving out has begun', async () => {
   await press('Change the foods')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('checkbox', { name: /^Wheat/ }))
-  expect(dialog.getByText('Foods can be added before leaving out begins.')).toBeTruthy()
+  expect(dialog.getByText('No food can be added once leaving out has begun.')).toBeTruthy()
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

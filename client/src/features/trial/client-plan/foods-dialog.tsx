@@ -55,7 +55,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
     const why = reason.trim()
     if (bundles.length === 0) return setTrouble('Please choose a food.')
     if (bundles.length > FOODS_MOST_OPENED) return setTrouble(`Please choose at most ${FOODS_MOST_OPENED}.`)
-    if (asksReason && why === '') return setTrouble(`Please say why more than ${most}.`)
+    if (asksReason && why === '') return setTrouble(`Please say why you chose more than ${most}.`)
     setTrouble('')
     const body = { foods: bundles.map(firstOf), ...(asksReason && { reason: why }) }
     const params = { id: clientId }
@@ -115,7 +115,7 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
         </Field>
       )}
       {plan?.trial.state === 'without' && (
-        <p className="mb-4 text-body text-ink-2">Foods can be added before leaving out begins.</p>
+        <p className="mb-4 text-body text-ink-2">No food can be added once leaving out has begun.</p>
       )}
       {proposal.isPending && <Loading label="Loading the foods..." />}
       {proposal.isError && <QueryError query={proposal} level={3} title="Failed to fetch the foods" />}
