@@ -62,7 +62,7 @@ function gradeCells(picked: Picked, options: GradeOptions): Grade {
       note('open-ended', `${quote(picked.result)} may be another level; ${food} was graded ${level}.`)
     }
     if (level && said && said !== level) {
-      const message = `${quote(picked.result)} grades ${level}, but the text next to it says ${said}. We used the number for ${food}.`
+      const message = `${quote(picked.result)} counts as ${level}, but the text next to it says ${said}. We used the number for ${food}.`
       note('levels-disagree', message)
     }
     if (level === 'low' && !said && !saysNothing.test(picked.level) && !word) {

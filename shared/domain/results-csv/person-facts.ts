@@ -240,7 +240,7 @@ function othersOf(
     if (!other || lines[0] === undefined) continue
     const thing = `${personFields[other.field]} "${excerpt(other.value)}"`
     const own = known[other.field]
-    const instead = own === undefined ? 'which nothing shows to be the report’s' : `not "${excerpt(own)}"`
+    const instead = own === undefined ? 'which may not be the report’s' : `not "${excerpt(own)}"`
     for (const line of lines) why.set(line, `It's for ${thing}, ${instead}.`)
     const [are, were] =
       lines.length === 1 ? ['row from here on is', 'was'] : ['rows from here on are', 'were']

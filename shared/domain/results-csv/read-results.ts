@@ -146,7 +146,7 @@ function readDelimited(
     }
     const raised = read.level === 'low' && read.value !== null && raisedNote(row.cells, read.value, own)
     if (raised) {
-      const message = `"${excerpt(read.text)}" grades low, but "${excerpt(raised)}" in the file says that ${excerpt(read.food)} is raised.`
+      const message = `"${excerpt(read.text)}" counts as low, but "${excerpt(raised)}" in the file says that ${excerpt(read.food)} is raised.`
       warn(row.line, 'levels-disagree', message)
     }
     if (row.cells.length > 1 && row.cells.length === layout.width) full += 1

@@ -138,7 +138,7 @@ describe('a low number that the file itself marks as elevated', () => {
     const { warnings, lines } = read(text)
     expect(warnings).toMatchObject([{ line: lines, code: 'levels-disagree' }])
     expect(warnings[0]?.message).toMatch(
-      /"12,5" grades low, but ".+" in the file says that Milk is raised\.$/,
+      /"12,5" counts as low, but ".+" in the file says that Milk is raised\.$/,
     )
   })
 

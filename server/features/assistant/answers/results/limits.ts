@@ -100,7 +100,7 @@ function nearLimits(test: Test): string {
     const name = bound === high ? 'High' : 'Moderate'
     return `${name} begins at ${bound}: nearest above it ${side(true) || 'none'}; nearest below it ${side(false) || 'none'}.`
   })
-  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15% or 1.5 units, whichever is more, so a value as near as that might come out on the other side; what counts is the value in the test. No test can say which way a value will go next.`
+  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15% or 1.5 units, whichever is more, so a value that close to a limit might come out on the other side; what counts is the value in the test. No test can say which way a value will go next.`
 }
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
