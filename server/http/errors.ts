@@ -71,7 +71,7 @@ export function describeError(error: unknown) {
 const takenSentences: Record<string, string> = {
   users_email: 'Another account uses this email address already.',
   foods_name: 'Another food has this name already.',
-  reports_triplet: 'Another report of this sample holds just these files already.',
+  reports_triplet: 'Another report of this sample already has exactly these files.',
 }
 
 function toProblem(error: unknown): Problem {
@@ -100,7 +100,7 @@ function toProblem(error: unknown): Problem {
     return new Problem('conflict', 'Something that this refers to has been deleted in the meantime.')
   // Postgres ended one of two transactions in a deadlock or serialisation conflict.
   if (code === '40P01' || code === '40001')
-    return new Problem('conflict', 'Somebody else changed the same thing at this moment. Please try again.')
+    return new Problem('conflict', 'Somebody else has just changed the same thing. Please try again.')
   if (type === 'entity.too.large')
     return new Problem(
       'too-large',
@@ -111,7 +111,7 @@ function toProblem(error: unknown): Problem {
   if (code === '57014')
     return new Problem(
       'busy',
-      'This takes longer than the server allows. Please try again in a minute, or narrow what you look for.',
+      'This takes longer than the server allows. Please try again in a minute, or narrow your search.',
       { headers: { 'Retry-After': '30' } },
     )
   if (isDatabaseUnavailable(error))

@@ -201,5 +201,7 @@ it('a worker of another build is not started as a replacement', async () => {
   await started
   writeFileSync(new URL('../stamp', script), 'another build')
   await ask('/die')
-  await expect.poll(onGiveUp).toBe('The programs have changed since the start. Start the portal again.')
+  await expect
+    .poll(onGiveUp)
+    .toBe('The program files have changed since the portal started. Start the portal again.')
 })

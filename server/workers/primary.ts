@@ -131,7 +131,9 @@ export function startWorkers(options: Options): Workers {
     if (isStopping()) return
     // The database has not been migrated for a newer build.
     if (stampOf(script) !== stamp)
-      return onGiveUp(startError('The programs have changed since the start. Start the portal again.'))
+      return onGiveUp(
+        startError('The program files have changed since the portal started. Start the portal again.'),
+      )
     const next = launch(number, soon)
     try {
       await begin(next)

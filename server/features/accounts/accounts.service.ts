@@ -191,7 +191,7 @@ export async function sendPasswordReset(
     if (await isLockedOut(tx, user))
       throw new Problem(
         'conflict',
-        'Wrong answers have locked the invitation of this client. Send or print a new one under Invitations.',
+        'Wrong answers have locked this client’s invitation. Send or print a new one under Invitations.',
       )
     const way = isNewClient ? await channelBesideEmail(tx, userId) : undefined
     if (way)

@@ -39,7 +39,7 @@ async function gone(db: Database | Transaction, link: Omit<EndedLink, 'support'>
 }
 
 export const unknownLink = () =>
-  new Problem('not-found', 'We do not know this link. Please check that it is complete.')
+  new Problem('not-found', 'We do not recognise this link. Please check that it is complete.')
 
 const sentences: Record<LinkEnd, string> = {
   used: 'This link has already been used. Please sign in.',

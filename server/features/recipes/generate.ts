@@ -143,7 +143,7 @@ async function writeRecipe(
       ...misfits,
       ...(isOfFood ? [] : ['it mentions more than food, or is not in English']),
       ...conflicts.map(({ word }) => `"${word}" must not be in it`),
-      ...uncheckable.map((words) => `"${words}" cannot be checked: name in English what it is`),
+      ...uncheckable.map((words) => `"${words}" cannot be checked: say in English what it is`),
     ]
     refused.push(...(await redactAll(db, reasons)))
   }

@@ -200,7 +200,7 @@ export const reportCheckedAgain: OutboxEmail = {
 
 export const reportTakenBack: OutboxEmail = {
   subject: 'A report you have read was withdrawn',
-  body: 'a report that you have read was taken back. Please do not rely on it any more',
+  body: 'a report that you have read has been withdrawn. Please do not rely on it any more',
   closing,
   isWanted: (_db, { emailNotifications }) => emailNotifications,
 }

@@ -186,7 +186,10 @@ async function keysOfKnown(
     if (!isOneFood && isEaten(outcome) && own.length > 1)
       throw new Problem('conflict', `${name} can mean several foods. Please name one of them.`)
     if (!isOneFood && (isEaten(outcome) || (await unknownFoods(tx, [name])).length > 0))
-      throw new Problem('conflict', `We know no food called ${name}. Please take its name from the report.`)
+      throw new Problem(
+        'conflict',
+        `We do not know any food called ${name}. Please take its name from the report.`,
+      )
     keys.push(...own)
   }
   return [...new Set(keys)]

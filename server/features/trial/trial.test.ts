@@ -1232,7 +1232,7 @@ describe('a practitioner', () => {
     const unknown = await record({ foods: ['Blorp'], outcome: 'trigger' })
     expect([unknown.status, messageOf(unknown)]).toEqual([
       409,
-      'We know no food called Blorp. Please take its name from the report.',
+      'We do not know any food called Blorp. Please take its name from the report.',
     ])
     expect((await record({ foods: ['Fish'], outcome: 'tolerated' })).status).toBe(409)
     const [outcome] = await outcomesOf(client)

@@ -41,26 +41,26 @@ const about: Record<string, string> = {
   'date-of-sense-report': 'Impossible report date in the files',
   'owner-differs': 'The report names someone other than the client',
   'owner-taken': 'The report was unlinked from its client',
-  'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
+  'practitioner-unchosen': 'The files name a practitioner, but none was chosen',
   'practitioner-gone': 'The practitioner who should review it no longer has an account',
   html: 'Check the HTML file',
   pdf: 'The PDF file does not open completely',
   encoding: 'Some letters in a file may be wrong',
   'unknown-unit': 'The CSV has a unit that cannot be graded',
   'units-disagree': 'The CSV has more than one unit',
-  'unit-unclear': 'The unit of the CSV is not clear',
+  'unit-unclear': 'The unit in the CSV is not clear',
   'header-unread': "We couldn't understand the column headings in the CSV",
   'several-results': 'More than one column of the CSV may have the results',
   'other-result': 'The CSV may have the results of another test',
   'other-analyte': 'The CSV may be for an antibody other than IgG',
   'email-staff': 'The email in the files belongs to a member of staff',
   'email-unconfirmed': "The email in the files belongs to a client who hasn't confirmed it",
-  'email-name': 'The email in the files belongs to a client with another name',
-  'email-dateOfBirth': 'The email in the files belongs to a client with another date of birth',
+  'email-name': 'The email in the files belongs to a client with a different name',
+  'email-dateOfBirth': 'The email in the files belongs to a client with a different date of birth',
   'email-other-report': 'Another report with this email has a different date of birth or gender',
-  'email-second-address': 'A client with this name and date of birth has another email',
+  'email-second-address': 'A client with this name and date of birth has a different email',
   'email-former-address': 'The email in the files used to belong to another client',
-  'email-gender': 'The email in the files belongs to a client with another gender',
+  'email-gender': 'The email in the files belongs to a client with a different gender',
 }
 
 /** The first reason in a report's warnings, and how many more there are. */
@@ -186,7 +186,7 @@ export const backupReason = (madeAt: Date | null, now: Date): string =>
 
 /** What each scheduled job does, for admins who do not know its name. */
 const jobTitles: Record<string, string> = {
-  'audit-failed-sign-ins': 'Adding failed sign-ins to the audit',
+  'audit-failed-sign-ins': 'Adding failed sign-ins to the audit log',
   'close-interrupted-messages': 'Closing messages whose sending was interrupted',
   'close-unanswered-plans': 'Closing abandoned plans',
   'find-unread-foods': 'Looking for foods that cannot be read',

@@ -112,7 +112,9 @@ function gradeInUnknownUnit(
   const at = grade.text.toLowerCase().indexOf(unit.toLowerCase())
   const text = at === -1 ? `${grade.text} ${unit}` : grade.text
   const written = at === -1 ? unit : text.slice(at, at + unit.length)
-  const gradedBy = word ? `${food} was graded ${word} from its wording.` : `The food ${food} has no level.`
+  const gradedBy = word
+    ? `${food} was graded ${word} from the wording in the file.`
+    : `The food ${food} has no level.`
   const message = `${quote(text)} is in a unit that cannot be graded. ${gradedBy}`
   const shared = { text: `${quote(written)} is a unit that cannot be graded.`, line }
   return { ...grade, text, level: word, notes: [{ code: 'unknown-unit', message, shared }] }

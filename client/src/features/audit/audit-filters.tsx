@@ -20,7 +20,7 @@ type AuditFiltersProps = {
 /** Filters by an action, an actor and a subject. */
 export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) {
   return (
-    <CardToolbar className="items-end! gap-y-3!" role="search" aria-label="Filter the audit">
+    <CardToolbar className="items-end! gap-y-3!" role="search" aria-label="Filter the audit log">
       <Field label="Action" className="max-sm:w-full sm:w-64">
         <Select
           size="sm"

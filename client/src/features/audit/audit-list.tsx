@@ -40,8 +40,8 @@ export function AuditList() {
         paging={paging}
         pageSize={PAGE_SIZE}
         noun="Events"
-        loading="Loading the audit..."
-        failure="Failed to fetch the audit"
+        loading="Loading the audit log..."
+        failure="Failed to fetch the audit log"
         empty={{
           title: filtered ? 'No events match these filters.' : 'No events yet',
           description: filtered ? undefined : 'What people do in the portal is recorded here.',

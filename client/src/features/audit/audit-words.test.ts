@@ -95,7 +95,7 @@ const sentences: Record<AuditAction, string> = {
   'question.review': 'Helena Osei reviewed question 40',
   'message.send': 'Helena Osei sent message 40',
   'settings.update': 'Helena Osei changed the portal’s settings',
-  'audit.archive': 'Helena Osei removed archived events from the audit',
+  'audit.archive': 'Helena Osei removed archived events from the audit log',
   'export.start': 'Helena Osei asked for an export of their data',
   'export.read': 'Helena Osei downloaded an export of their data',
   'deletion.request': 'Helena Osei asked for their account to be deleted',

@@ -98,7 +98,7 @@ const words: Record<AuditAction, Words> = {
   'question.review': { did: 'reviewed', noun: 'question' },
   'message.send': { did: 'sent', noun: 'message' },
   'settings.update': { did: 'changed the portal’s settings' },
-  'audit.archive': { did: 'removed archived events from the audit' },
+  'audit.archive': { did: 'removed archived events from the audit log' },
   'export.start': { did: 'asked for an export of their data' },
   'export.read': { did: 'downloaded an export of their data' },
   'deletion.request': { did: 'asked for their account to be deleted' },

@@ -30,9 +30,9 @@ const lives: Record<EntryMeans, string> = {
 }
 
 const unknown: Record<EntryMeans, Words> = {
-  link: ['We do not know this link', 'Part of it may be missing. Open it from the message again.'],
+  link: ['We do not recognise this link', 'Part of it may be missing. Open it from the message again.'],
   code: ['We do not know this code', 'Please compare it with your letter.'],
-  reset: ['We do not know this link', 'Part of it may be missing. Open it from the email again.'],
+  reset: ['We do not recognise this link', 'Part of it may be missing. Open it from the email again.'],
 }
 
 const missing: Record<Exclude<EntryMeans, 'code'>, Words> = {

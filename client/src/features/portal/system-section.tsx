@@ -161,7 +161,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       </Field>
       <Field
         label="Signed by (dietitian)"
-        hint="The dietitian who has approved “The plan” (docs/trial.md). You need their name before you can turn plans on."
+        hint="The dietitian who approved “The plan” (docs/trial.md). You need their name before you can turn plans on."
         error={formState.errors.trialSignedBy?.message}
       >
         <TextInput {...register('trialSignedBy')} maxLength={120} autoComplete="off" />

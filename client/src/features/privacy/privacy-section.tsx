@@ -15,7 +15,7 @@ const rows: PreferenceRow[] = [
   {
     name: 'analyticsTracking',
     label: 'Analytics tracking',
-    hint: 'The laboratory may count how the portal is used. Nothing is sent to anybody.',
+    hint: 'The laboratory may keep statistics on how the portal is used. Nothing is sent to anyone else.',
   },
 ]
 

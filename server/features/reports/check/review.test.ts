@@ -135,7 +135,7 @@ describe('releasing several', () => {
       },
       { ...nameOf(changed), why: expect.stringContaining('not opened it since') as string },
       { ...nameOf(released), why: "It's no longer waiting to be released." },
-      { id: foreign.id, sampleId: '', clientName: '', why: 'This report is not there any more.' },
+      { id: foreign.id, sampleId: '', clientName: '', why: 'This report no longer exists.' },
     ])
     expect(await Promise.all([read, unread, changed].map(statusOf))).toEqual([
       'completed',
@@ -156,7 +156,7 @@ describe('releasing several', () => {
     const done = await release(other, report)
     expect(done).toEqual({
       ...{ released: [], held: [], toInvite: [] },
-      refused: [{ id: report.id, sampleId: '', clientName: '', why: 'This report is not there any more.' }],
+      refused: [{ id: report.id, sampleId: '', clientName: '', why: 'This report no longer exists.' }],
     })
     expect(await statusOf(report)).toBe('pending')
   })

@@ -15,15 +15,15 @@ const reasons = {
   staff: 'The email in the report belongs to a member of staff, so the report was not linked to anyone.',
   unconfirmed:
     "The email in the report belongs to a client who hasn't confirmed it, so we didn't link the report. Confirm the email or choose the client.",
-  name: 'The email in the report belongs to a client with another name, so the report was not linked. Please choose whose report it is.',
+  name: 'The email in the report belongs to a client with a different name, so the report was not linked. Please choose whose report it is.',
   dateOfBirth:
-    'The email in the report belongs to a client with another date of birth, so the report was not linked. Please choose whose report it is.',
+    'The email in the report belongs to a client with a different date of birth, so the report was not linked. Please choose whose report it is.',
   gender:
-    'The email in the report belongs to a client with another gender, so the report was not linked. Please choose whose report it is.',
+    'The email in the report belongs to a client with a different gender, so the report was not linked. Please choose whose report it is.',
   'other-report':
     "Another report with this email has a different date of birth or gender, so we didn't link this one. Please choose whose report it is.",
   'second-address':
-    'A client with this name and date of birth has another email, so no account was made. Please choose whose report it is.',
+    'A client with this name and date of birth has a different email, so no account was made. Please choose whose report it is.',
   'former-address':
     'The email in the report used to belong to another client, so we made no account. Please choose whose report it is.',
 } as const

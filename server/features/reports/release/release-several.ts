@@ -45,7 +45,7 @@ async function releaseOne(
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
     .for('update')
-  if (!report) return { id, sampleId: '', clientName: '', why: 'This report is not there any more.' }
+  if (!report) return { id, sampleId: '', clientName: '', why: 'This report no longer exists.' }
   const why = await refusalOf(tx, scope, report)
   if (why) return { id, sampleId: report.sampleId, clientName: report.clientName, why }
   return releaseLocked(deps, tx, scope, report)

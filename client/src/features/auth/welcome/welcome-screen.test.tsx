@@ -310,7 +310,7 @@ it('distinguishes a URL without a token from an unknown link', async () => {
   await heading('Please open your link again')
   unmount()
   open('/welcome#mistyped', { 'POST /api/welcome/look': refusal(404, { error: 'No.' }) })
-  await heading('We do not know this link')
+  await heading('We do not recognise this link')
 })
 
 it('accepts a code in any spelling, and names the letters that no code contains', async () => {

@@ -53,7 +53,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   return (
     <Dialog
       title={`Merge ${fullName(client.user)} into another client`}
-      description="For one person with two accounts. The account you choose will stay. This one will end."
+      description="For one person with two accounts. The account you choose will be kept. This one will be closed."
       size="lg"
       dismissable={!merge.isPending}
       onClose={onClose}

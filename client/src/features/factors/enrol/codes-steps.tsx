@@ -17,8 +17,8 @@ export function MakeCodesStep({
     <>
       <StepHeading>Your second factor is set up</StepHeading>
       <p className="mt-2 mb-5 text-body text-ink-2">
-        If you lose your phone or key, a recovery code still lets you in. We could not make them yet. Try
-        again, or make them later under Security Settings.
+        If you lose your phone or key, a recovery code still lets you in. We have not been able to make your
+        codes yet. Try again, or make them later under Security Settings.
       </p>
       <div className="space-y-2">
         <Button size="lg" block onClick={onMake}>

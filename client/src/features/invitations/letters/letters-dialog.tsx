@@ -66,7 +66,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
         open={asking}
         onOpenChange={setAsking}
         title="Leave Without Printing?"
-        description="These codes will not be shown again. Anyone without a printed letter will need a new one."
+        description="These codes will not be shown again. Anyone without a printed letter will need a new code."
         confirmLabel="Leave"
         destructive={false}
         icon={Check}

@@ -64,7 +64,7 @@ function followText(states: readonly string[], isTooMany: boolean): string {
   if (isTooMany) return `At most ${MOST_AT_ONCE} at once.`
   const count = (state: string) => states.filter((each) => each === state).length
   const held = count('held')
-  if (held === states.length) return 'All are held. Their clients will see them at once.'
+  if (held === states.length) return 'All are held. Releasing them lets their clients see them at once.'
   const unlinked = count('nobody')
   if (unlinked > 0) return `${unlinked} are not linked, so they are skipped. Link them first.`
   const waiting = held + count('to-check')

@@ -373,7 +373,7 @@ it('records an outcome found elsewhere, one food at a time, a limit with its amo
 })
 
 it('says that a food is not known', async () => {
-  const error = 'We know no food called Coca. Please take its name from the report.'
+  const error = 'We do not know any food called Coca. Please take its name from the report.'
   const { fill, record, trouble } = await openRecord({
     'POST /api/clients/:id/outcomes': refusal(409, { error }),
   })

@@ -90,7 +90,7 @@ function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolea
   switch (phase) {
     case 'proposed':
     case 'baseline':
-      return isOwn ? 'Later you leave out' : 'Later left out'
+      return isOwn ? 'Later you leave out' : 'Left out later'
     case 'without':
       return next?.what === 'advance' && next.on > date && trial.pausedOn === null
         ? `Off the plate until ${formatDayAndMonth(next.on)}`

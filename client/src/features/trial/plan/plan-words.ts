@@ -280,7 +280,7 @@ export function closedText({ trial, foods }: Plan): string {
     case 'not-it':
       return `Leaving out ${theseFoods(foods.length)} changed little for you.`
     case 'unanswered':
-      return 'There was no decision within seven weeks, so it ended. Your test decides about these foods again.'
+      return 'There was no decision within seven weeks, so it ended. These foods go by your test result again.'
     case 'stopped':
       return 'It was stopped before every food was tried.'
     case 'done':

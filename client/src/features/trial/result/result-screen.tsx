@@ -120,8 +120,8 @@ function Result({ plan }: { plan: Plan }) {
             about lasting symptoms.
           </p>
           <p>
-            You knew what you ate, and chance plays a part. A rise of 2 points is missed about half the time,
-            smaller ones more often. A harmless food can look like a cause.
+            You knew what you were eating, and chance plays a part. A rise of 2 points is missed about half
+            the time, smaller ones more often. A harmless food can look like a cause.
             {isTwice && ' Complaints were counted only when they came twice.'}
           </p>
         </div>

@@ -21,8 +21,8 @@ export function AboutStep({ nav }: { nav: StepNav }) {
         </dl>
         <p className="mt-3">Improved means at least 30% less belly pain.</p>
         <p className="mt-3">
-          Much of the improvement comes with any diet. It was not this laboratory’s test. Only people with
-          irritable bowel syndrome took part.
+          Much of the improvement comes with any diet. The study did not use this laboratory’s test. Only
+          people with irritable bowel syndrome took part.
         </p>
       </Card>
       <Points

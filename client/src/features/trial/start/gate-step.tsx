@@ -131,7 +131,7 @@ const Doctor = () => (
 
 const Coeliac = () => (
   <Alert tone="warning" title="Ask for the coeliac tests before you leave gluten out">
-    The tests only work while you eat gluten. Until then, you can’t choose foods with gluten here.
+    The tests only work while you are eating gluten. Until then, you can’t choose foods with gluten here.
   </Alert>
 )
 

@@ -117,7 +117,7 @@ function fright(asked: Asked): Answer {
   const named = test ? valued(test.results.filter(isNamed), test) : []
   const onScale =
     test && !Number.isNaN(number)
-      ? `On your scale ${number} is ${levelWords[levelOf(number, test.scale)].toLowerCase()}.`
+      ? `On your scale, ${number} is ${levelWords[levelOf(number, test.scale)].toLowerCase()}.`
       : ''
   const { high = '', moderate = '' } = test ? scales[test.scale] : {}
   const ofNamed = test && named.length > 0 ? `In ${testOf(test)}: ${named.join('; ')}.` : onScale

@@ -181,7 +181,10 @@ export async function instead(
   const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish
   const dish = words.map((each) => dishIn(plain(each))).find(Boolean)
   const wish = { wished: wishesIn(text), wanted: [] }
-  const lead = about === 'taste-alike' ? 'Closest match without your foods' : 'Instead, without your foods'
+  const lead =
+    about === 'taste-alike'
+      ? 'Closest match without the foods you leave out'
+      : 'Alternatives without the foods you leave out'
   if (dish) {
     const others = words.filter((each) => dishIn(plain(each)) !== dish)
     const { ideas, kinds: usual, how } = dishIdeas(own, dish, { ...wish, without: others })
