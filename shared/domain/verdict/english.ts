@@ -70,17 +70,17 @@ export const english: Sayings = {
     traces: (_, { text }) => `These words mean traces of ${text}`,
   },
   which: {
-    allergy: ({ isMany }, { isClinical }) =>
+    allergy: ({ isMany, isSingle }, { isClinical }) =>
       isClinical
         ? `, which ${isMany ? 'count' : 'counts'} as an allergy`
-        : `, your ${isMany ? 'allergies' : 'allergy'}`,
+        : `, your ${isSingle ? 'allergy' : 'allergies'}`,
     trial: (names, { until }) => `, which ${is(names)} in your trial${until ? ` until ${until}` : ''}`,
     trigger: (names, detail) => `, and ${noticed(detail)} with ${them(names)}`,
     high: (names) => `, which ${is(names)} high for you`,
     own: () => ', which you chose to leave out',
     'not-readable': () => ', and that result could not be read',
     limited: (_, detail) => `, ${ofLimit(detail)}`,
-    moderate: (names) => `, which ${is(names)} moderate for you`,
+    moderate: ({ isMany }) => (isMany ? ', each moderate for you' : ', which is moderate for you'),
     tolerated: (names) => `, which ${is(names)} fine for you`,
     low: (names) => `, which ${was(names)} not raised`,
   },
@@ -96,7 +96,7 @@ export const english: Sayings = {
     'ask-about-clinical': (_, names) =>
       `Recipes vary, so ask about ${names.text}, which ${names.isMany ? 'count' : 'counts'} as an allergy.`,
     'ask-about': (_, names) =>
-      `Recipes vary, so ask about ${names.text}, your ${names.isMany ? 'allergies' : 'allergy'}.`,
+      `Recipes vary, so ask about ${names.text}, your ${names.isSingle ? 'allergy' : 'allergies'}.`,
     product: (subject, names) =>
       `${capital(names.text)} ${was(names)} not raised, so your test gives no reason to skip ${object(subject)}.`,
     dish: (subject) => `Nothing usually in ${object(subject)} was raised for you. Recipes vary, so ask.`,

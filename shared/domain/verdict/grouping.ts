@@ -116,9 +116,9 @@ function plainHowOf(facts: Facts, food: Food | undefined): How {
     case 'is':
       return isNamed(food as DecidingFood) ? nameOf(facts, food.foodName) : 'some'
     case 'made':
-      return 'made'
+      return isNamedAfter(food.foodName, facts.title) ? 'counts-as' : 'made'
     case 'holds':
-      return 'has'
+      return isNamedAfter(food.foodName, facts.title) ? 'counts-as' : 'has'
     case 'usual':
       return 'usually'
     case 'family':
@@ -127,6 +127,12 @@ function plainHowOf(facts: Facts, food: Food | undefined): How {
     case 'far':
       return 'some'
   }
+}
+
+/** Mustard is not said to have mustard seed, nor nuts to have tree nuts. */
+const isNamedAfter = (foodName: string, title: string) => {
+  const plain = fold(foodName).replace(/^tree | (?:seed|bean|pepper|leaf|root)s?$/u, '')
+  return plain !== fold(foodName) && isSameName(plain, title)
 }
 
 const usualOf = ({ isOrigin, title }: Facts): How =>
@@ -138,6 +144,7 @@ function nameOf({ about, isList, isDish }: Facts, foodName: string): How {
   const named = fold(foodName).split(/[^\p{L}]+/u)
   const isWithin = named.every((word) => words.some((one) => isSameName(one, word)))
   if (about.some((name) => isSameName(name, foodName))) return 'is'
+  if (about.some((name) => isNamedAfter(foodName, name))) return 'counts-as'
   if (isList || (isWithin && (!isDish || isBought.test(about.join())))) return 'is'
   // Scrambled eggs have egg white.
   return isDish || named.some((word) => words.some((one) => isSameName(one, word))) ? 'has' : 'counts-as'

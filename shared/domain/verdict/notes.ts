@@ -32,6 +32,10 @@ export function notesOn(facts: Facts, answer: VerdictAnswer, said: Said): Said[]
   const perhaps = perhapsIn(facts).filter(({ foodName }) => !isTold(foodName))
   const general = perhaps.filter(({ isGeneral }) => isGeneral)
   return [
+    ...groupsOf(
+      facts,
+      perhaps.filter((food) => isAllergy(food) && !food.isGeneral),
+    ),
     ...(answer === 'leave-out' && isOfFoods(said) && said.how === 'usually' && facts.isDish
       ? [{ say: 'made-without' as const, foods: said.foods }]
       : []),
@@ -39,7 +43,7 @@ export function notesOn(facts: Facts, answer: VerdictAnswer, said: Said): Said[]
     ...groupsOf(
       facts,
       perhaps.filter(
-        (food) => isLeftOut(food) && !food.isGeneral && (isAllergy(food) || food.relation !== 'far'),
+        (food) => isLeftOut(food) && !isAllergy(food) && !food.isGeneral && food.relation !== 'far',
       ),
     ),
     ...(answer === 'allergy' ? [] : askAbout(general)),

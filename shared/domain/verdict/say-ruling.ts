@@ -47,9 +47,9 @@ function saidOf(naming: Naming, ruling: Ruling): Said {
   const { said, answer } = ruling
   const { sayings } = naming
   const lead = leadOf(naming, ruling)
-  const rest = fitted(naming, ruling, said, MOST_WORDS - wordsIn(lead), (names, subject) =>
+  const rest = fitted(naming, ruling, said, MOST_WORDS - wordsIn(lead), (names, subject, isDated) =>
     isOfFoods(said)
-      ? foodsText(sayings, said, names(said.foods), subject, ruling)
+      ? foodsText(sayings, isDated ? said : undated(said), names(said.foods), subject, ruling)
       : statementText(sayings, said, names, subject),
   )
   const isPerhaps = answer === 'check-first' && isOfFoods(said) && said.reason === 'allergy'
@@ -58,6 +58,11 @@ function saidOf(naming: Naming, ruling: Ruling): Said {
     ? { lead, text: rest, unsaid: more.trim() }
     : { lead, text: rest + more, unsaid: '' }
 }
+
+const undated = (said: FoodsStatement): FoodsStatement => ({
+  ...said,
+  detail: { ...said.detail, until: undefined },
+})
 
 function noteOf(naming: Naming, ruling: Ruling, given: FoodsStatement | Statement): string {
   // Of several foods it is not said which one has it.
@@ -157,12 +162,17 @@ function fitted(
   ruling: Ruling,
   said: FoodsStatement | Statement,
   most: number,
-  textOf: (names: NamesOf, subject: Subject) => string,
+  textOf: (names: NamesOf, subject: Subject, isDated: boolean) => string,
 ): string {
   const long = subjectOf(naming, ruling, said)
   const subjects = [long, itOf(naming.sayings, long)]
+  // A name matters more than the day of its return.
   const texts = subjects.flatMap((subject) =>
-    [MOST_NAMES, 2, 1].map((count) => textOf((foods, say) => listIn(naming, foods, count, say), subject)),
+    [MOST_NAMES, 2, 1].flatMap((count) =>
+      [true, false].map((isDated) =>
+        textOf((foods, say) => listIn(naming, foods, count, say), subject, isDated),
+      ),
+    ),
   )
   return texts.find((text) => wordsIn(text) <= most) ?? texts.at(-1) ?? ''
 }
@@ -193,6 +203,7 @@ function listIn(
       texts.length > count && say !== 'product',
       isOr ? 'or' : undefined,
     ),
+    isSingle: texts.length === 1,
     isMany: (texts.length > 1 && (count > 1 || say !== 'product')) || grammarOf(foods[0] ?? '').is === 'are',
   }
 }

@@ -5,7 +5,8 @@ import type { Detail, How, Reason, statements } from './ruling'
 export type Subject = { name: string; isMany: boolean }
 
 /** Names in a sentence, and how many they are. */
-export type Names = { text: string; isMany: boolean }
+/** `isSingle`: one name, which may be a plural, "tree nuts". */
+export type Names = { text: string; isMany: boolean; isSingle: boolean }
 
 /** One language's words for what a ruling says; a sentence has at most 16 words. */
 export type Sayings = {
