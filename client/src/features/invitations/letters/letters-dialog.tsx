@@ -3,6 +3,7 @@ import { localDay } from '@shared/domain/text/dates'
 import { Check, Printer } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'
+import { useConfirmOnBack } from '@/lib/use-confirm-on-back'
 import { useFocusReturn } from '@/lib/use-focus-return'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { Button } from '@/ui/button'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { LetterPage } from './letter-page'
 import type { Letter, Sender } from './letter-words'
-import { useConfirmOnBack } from './use-confirm-on-back'
 
 type LettersDialogProps = WithClose<{ letters: Letter[]; sender: Sender; portalUrl: string }>
 
@@ -21,7 +21,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
   const ask = () => setAsking(true)
   const focus = useFocusReturn()
   useLeaveWarning(true)
-  useConfirmOnBack(ask)
+  useConfirmOnBack(true, ask)
   return (
     <Radix.Root open onOpenChange={ask}>
       <Radix.Portal>

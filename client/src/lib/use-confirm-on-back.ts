@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 const mark = { asks: true }
 const isHere = () => (window.history.state as Partial<typeof mark> | null)?.asks === true
 
-/** Adds a history entry while shown, so that Back calls `onBack` instead of leaving. */
-export function useConfirmOnBack(onBack: () => void): void {
+/** Adds a history entry while `active`, so that Back calls `onBack` instead of leaving. */
+export function useConfirmOnBack(active: boolean, onBack: () => void): void {
   const ask = useEffectEvent(onBack)
   useEffect(() => {
+    if (!active) return
     const step = () => window.history.pushState(mark, '')
     const listen = () => {
       step()
@@ -20,5 +21,5 @@ export function useConfirmOnBack(onBack: () => void): void {
       // A user who has gone elsewhere stays there.
       if (isHere()) window.history.back()
     }
-  }, [])
+  }, [active])
 }
