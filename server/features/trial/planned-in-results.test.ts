@@ -61,7 +61,7 @@ it("names a running plan's foods to those who see the plan, as the plan stands",
   const question = 'What should I leave out?'
   const { body } = await client.visit.post('/api/ai/ask-question', { question })
   expect((body as { answer: string }).answer).toContain(
-    "In your plan now (1): Wheat 40 (µg/ml). Leave out (2): Cow's milk 40 and Rice 40 (µg/ml).",
+    "In your plan now (1): Wheat 40 (µg/ml). High (2): Cow's milk 40 and Rice 40 (µg/ml).",
   )
   await db.update(trials).set({ state: 'closed' }).where(eq(trials.id, trialId))
   expect(await plannedFor(client)).toEqual([])

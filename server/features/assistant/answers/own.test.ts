@@ -127,7 +127,9 @@ describe('a client who asks about themselves', () => {
       'Your report will also name your practitioner',
     )
     await release(client, latest, '2026-03-02')
-    expect((await ask(client, 'what went up')).answer).toMatch(/You've had one test so far, dated 2 March 2026/)
+    expect((await ask(client, 'what went up')).answer).toMatch(
+      /You've had one test so far, dated 2 March 2026/,
+    )
     expect((await ask(client, 'is garlic better than last time')).answer).toMatch(
       /one test so far.*Garlic: 62\.4/s,
     )

@@ -14,9 +14,6 @@ import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
 
-/** Beside a plan's foods, the others are named as the results group them. */
-const planTitles = { high: resultGroupWords['leave-out'], moderate: resultGroupWords['now-and-then'] }
-
 /** The avoid list, the most serious first, then what is fine. */
 export async function avoided(own: Own): Promise<Answer> {
   const { person } = own
@@ -60,11 +57,10 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   const ofPlan = now.filter(
     (entry) => (entry.level === 'high' || entry.level === 'moderate') && inPlan(entry),
   )
-  const titles = ofPlan.length > 0 ? planTitles : levelWords
   const lines = [
     ...lineOf(resultGroupWords.plan, ofPlan),
-    ...lineOf(titles.high, ofLevel('high')),
-    ...lineOf(titles.moderate, ofLevel('moderate')),
+    ...lineOf(levelWords.high, ofLevel('high')),
+    ...lineOf(levelWords.moderate, ofLevel('moderate')),
     ...lineOf(
       resultGroupWords['not-food'],
       latest.filter(
