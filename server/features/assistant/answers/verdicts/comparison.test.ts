@@ -30,7 +30,7 @@ it.each([
   ['rice or pasta for dinner', 'Rice is the better choice for you.'],
   ['prawns vs crab which is better 4 me', 'Prawns are the better choice for you.'],
   ['angel food cake vs pound cake', 'Neither of the two is a good choice for you now.'],
-  ['crab or meringue', 'better the meringue, if made without egg white.'],
+  ['crab or meringue', 'the meringue is better if made without egg white.'],
   ['turkey or chicken?', 'Your test speaks against neither: take what you like better.'],
   ['penne oder reis', 'Reis is the better choice for you.'],
   ['which is worse for me peach or crab', 'Peach is the better choice, and that only now and then.'],
