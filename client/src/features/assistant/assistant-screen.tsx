@@ -1,6 +1,7 @@
 import { ChevronRight, SquarePen } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useApiQuery } from '@/api/use-api'
+import { AllergiesUnknown } from '@/features/verdict/allergies-unknown.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
@@ -11,7 +12,7 @@ import { Announcer } from './chat/announcer'
 import { AssistantTurn, BubbleText } from './chat/bubble'
 import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
-import { ask, saveDraft, startOver, useConversation } from './chat/conversation'
+import { ask, saveDraft, type Exchange, startOver, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
 import { followUps } from './chat/follow-ups'
 import { GivenAnswers } from './chat/given-answers'
@@ -41,6 +42,7 @@ function Chat() {
   const field = useRef<HTMLTextAreaElement>(null)
   const newest = useRef<HTMLDivElement>(null)
   const last = exchanges.at(-1)
+  const allowing = user.role === 'client' && exchanges.findLast(isAllowing)
   const asking = exchanges.some(({ state }) => state === 'asking')
   const { params, change } = useAddressParams()
   const openId = idIn(params, 'answer')
@@ -103,6 +105,7 @@ function Chat() {
             exchange={exchange}
             role={user.role}
             newest={exchange === last ? newest : undefined}
+            notice={exchange === allowing && <AllergiesUnknown />}
           >
             {exchange === last && <FollowUps questions={followUps(exchanges, user.role)} onChoose={send} />}
           </ExchangeTurns>
@@ -123,6 +126,11 @@ function Chat() {
     </>
   )
 }
+
+/** Whether it says of a food that it may be eaten, which assumes no unknown allergy. */
+const isAllowing = (exchange: Exchange) =>
+  exchange.state === 'answered' &&
+  exchange.answer.verdicts.some(({ answer }) => answer === 'go-ahead' || answer === 'check-first')
 
 /** Mouse users go on typing; on a phone the keyboard would cover the answer. */
 function goOnTyping(field: RefObject<HTMLTextAreaElement | null>): void {

@@ -20,6 +20,8 @@ import { hasBegun } from './use-answer-in-view'
 type ExchangeProps = {
   exchange: Exchange
   role: SessionUser['role']
+  /** A notice above the answer. */
+  notice?: ReactNode
   /** Follow-up questions, below the answer. */
   children?: ReactNode
 }
@@ -53,7 +55,7 @@ export function ExchangeTurns({
   )
 }
 
-function AnswerTurn({ exchange, role, children }: ExchangeProps) {
+function AnswerTurn({ exchange, role, notice, children }: ExchangeProps) {
   const { state, text, askedAt } = exchange
   if (state === 'answered') {
     const { answer, answeredAt } = exchange
@@ -65,6 +67,7 @@ function AnswerTurn({ exchange, role, children }: ExchangeProps) {
       )
     return (
       <AssistantTurn at={answeredAt} note={providerWords[answer.provider]}>
+        {notice && <div className="mb-3 empty:hidden">{notice}</div>}
         <BubbleText>
           <AnswerText text={answer.answer} />
         </BubbleText>
