@@ -1,3 +1,4 @@
+import { isOrganism } from '../foods/organisms'
 import { knownLevels } from './avoid-levels'
 import type { Level } from '../reports/levels'
 
@@ -40,3 +41,7 @@ export function countFoodStatuses(foods: readonly AssessedFood[]): Record<FoodSt
   for (const food of foods) counts[foodStatusOf(food)] += 1
   return counts
 }
+
+/** How many foods are kept, without what nobody eats. */
+export const countKept = (foods: readonly (AssessedFood & { food: string })[]): number =>
+  foods.filter((food) => foodStatusOf(food) === 'keep' && !isOrganism(food.food)).length

@@ -1,8 +1,7 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/text/counts'
 import type { Level } from '@shared/domain/reports/levels'
-import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
-import { groupOf } from '@shared/domain/avoidance/result-groups'
+import { countFoodStatuses, countKept } from '@shared/domain/avoidance/food-status'
 import { hasEmail } from '@shared/domain/people/no-email'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -84,10 +83,9 @@ const colour: Record<Level, string> = {
 
 function countsOf({ results, unread }: Reply<'GET /api/reports/:id'>) {
   const { allergy, own } = countFoodStatuses(results)
-  const keep = results.filter((food) => groupOf(food) === 'keep').length
   const counts = { high: 0, moderate: 0, low: 0 }
   for (const { level } of results) counts[level] += 1
-  return { ...counts, keep, own: allergy + own, all: results.length, unread }
+  return { ...counts, keep: countKept(results), own: allergy + own, all: results.length, unread }
 }
 
 function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {

@@ -1,5 +1,5 @@
 import type { FoodFamily } from '@shared/domain/foods/food-families'
-import { groupOf } from '@shared/domain/avoidance/result-groups'
+import { countKept } from '@shared/domain/avoidance/food-status'
 import { useId, useMemo } from 'react'
 import { layPlate, pointAt, RIM } from './layout'
 import { PlateGround, WellPaths } from './plate-parts'
@@ -51,7 +51,7 @@ export function SmallPlate({
       {counted && (
         <g textAnchor="middle" className="nums">
           <text y="3" fontSize="22" fontWeight="600" fill="var(--pw-ink)" className="font-display">
-            {results.filter((food) => groupOf(food) === 'keep').length}
+            {countKept(results)}
           </text>
           <text y="18" fontSize="14" fill="var(--pw-ink-2)">
             of {results.length}
