@@ -64,7 +64,11 @@ const goAhead = verdictOn('go-ahead', 'low')
 const checkFirst = verdictOn('check-first', 'may-hold')
 const leaveOut = verdictOn('leave-out', 'high')
 
-async function answered(who: 'client' | 'practitioner', health: object, ...replies: (typeof goAhead)[]) {
+async function answered(
+  who: 'client' | 'practitioner',
+  health: ReturnType<typeof aHealth>,
+  ...replies: (typeof goAhead)[]
+) {
   startOver()
   const left = [...replies]
   const { calls } = renderAs(who, <AssistantScreen />, {
