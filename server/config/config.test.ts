@@ -28,7 +28,7 @@ describe('the configuration', () => {
     const bucket = { FILES_URL: 's3://files/portal/', FILES_ALSO: 's3://files/portal' }
     expect(() => readConfig(bucket)).toThrow(
       new RegExp(
-        pattern`FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be another place`,
+        pattern`FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be a different place`,
       ),
     )
     expect(() => readConfig({ FILES_ALSO: 'disk' })).toThrow(

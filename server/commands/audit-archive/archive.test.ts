@@ -167,7 +167,7 @@ it("removes nothing for a differing archive, another key, or without the audit's
   await expect(removeArchived(audit(), file)).rejects.toThrow(/The audit belongs to pearwell_audit/)
   await expect(
     removeArchived({ ...audit([newer]), adminUrl: superuserUrl(database.url) }, file),
-  ).rejects.toThrow(/none of this portal's keys/)
+  ).rejects.toThrow(/not signed with any of this portal's keys/)
   expect(await rowsOf('select from audit_floor')).toHaveLength(0)
   for (const statement of ['delete from audit_events', 'delete from audit_chain'])
     await expect(runOn(database.url, statement)).rejects.toMatchObject({ code: '42501' })

@@ -55,7 +55,7 @@ it("refuses a head that was changed, is signed by another key, is another portal
   const text = readFileSync(own, 'utf8')
   const changed = path.join(given, 'changed.json')
   for (const [from, to, why] of [
-    [/"events": 2/, '"events": 1', /none of this portal's keys/],
+    [/"events": 2/, '"events": 1', /not signed with any of this portal's keys/],
     [/"portal": "./, '"portal": "x', /another portal/],
     [/"format": 1/, '"format": 2', /no signed head/],
   ] as const) {

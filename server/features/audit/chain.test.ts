@@ -169,7 +169,7 @@ it.each<[what: string, statement: string, fault: RegExp]>([
   [
     'a forged event',
     `insert into audit_events (action, subject_id) values ('report.read', 1)`,
-    /^Event 7 was put in/,
+    /^Event 7 was added/,
   ],
   [
     'one that is forged with a place',

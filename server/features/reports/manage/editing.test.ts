@@ -173,7 +173,7 @@ describe('unique values', () => {
     const answer = await patch(two.id, { sampleId: one['sampleId'] })
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({
-      error: 'Another report for this sample already has exactly these files.',
+      error: 'Another report of this sample already has exactly these files.',
     })
   })
 

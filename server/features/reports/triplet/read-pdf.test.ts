@@ -172,7 +172,7 @@ describe('a PDF that does not open', () => {
   })
 
   it('is refused without a page', async () => {
-    expect(await problemOf(madePdf({ pages: [] }))).toBe('The PDF file has no pagess.')
+    expect(await problemOf(madePdf({ pages: [] }))).toBe('The PDF file has no pages.')
   })
 
   it('is refused when it asks for a password', async () => {
