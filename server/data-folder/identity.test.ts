@@ -94,7 +94,7 @@ const idIn = async ({ url }: Place) => (await query(url, 'select id from data_fo
 /** As an older Pearwell left them. */
 const forgetFolder = ({ dataDir }: Place) => rmSync(path.join(dataDir, 'portal.id'))
 const forgetDatabase = ({ url }: Place) => query(url, 'delete from data_folder')
-const sentence = /^The data folder .* do not belong together \((.*)\), so nothing was changed: .*--adopt$/
+const sentence = /^The data folder .* do not belong together \((.*)\)\. Nothing was changed\. .*--adopt$/
 
 async function starts(at: Place): Promise<void> {
   await checkPair(at)

@@ -252,7 +252,7 @@ async function overConnection<T>(
 /** Files may be in a place that the settings no longer name. */
 const unnamed = (left: string[]) =>
   startError(
-    `Some of this portal's files are in ${left.join(' and ')}, which the settings do not mention, so nothing was changed: set FILES_URL, or set FILES_ALSO while npm run move-files moves them. If they are lost for good, start once with: npm start -- --adopt`,
+    `Some of this portal's files are in ${left.join(' and ')}, which the settings do not mention. Nothing was changed. Set FILES_URL, or set FILES_ALSO while npm run move-files moves them. If they are lost for good, start once with: npm start -- --adopt`,
   )
 
 function mismatch(
@@ -261,12 +261,12 @@ function mismatch(
 ): Error {
   const database = databaseUrl === '' ? 'its own embedded database' : 'the database of DATABASE_URL'
   const advice = files?.buckets.target
-    ? 'set FILES_URL and DATABASE_URL to two that do, and FILES_ALSO to where the files are if they are to be moved'
+    ? 'Set FILES_URL and DATABASE_URL to two that do. If the files are to be moved, set FILES_ALSO to where they are now'
     : databaseUrl === ''
-      ? 'set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR'
-      : 'set DATABASE_URL and DATA_DIR to two that do'
+      ? 'Set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR'
+      : 'Set DATABASE_URL and DATA_DIR to two that do'
   const place = files?.buckets.target ? `The bucket ${files.url}` : `The data folder ${dataDir}`
   return startError(
-    `${place} and ${database} do not belong together (${why}), so nothing was changed: ${advice}, or, to make these two one portal from now on, start once with: npm start -- --adopt`,
+    `${place} and ${database} do not belong together (${why}). Nothing was changed. ${advice}. To make these two one portal from now on, start once with: npm start -- --adopt`,
   )
 }

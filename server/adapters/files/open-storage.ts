@@ -51,7 +51,7 @@ export async function refuseSameBucket({ target, source }: Buckets): Promise<voi
   await target.remove(probe)
   if (isSame)
     throw startError(
-      `${target.name} and ${source.name} are the same place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
+      `${target.name} and ${source.name} are the same place. Nothing was moved. Set FILES_URL to where the files should be and FILES_ALSO to where they are now.`,
     )
 }
 
@@ -63,13 +63,13 @@ function sentenceOf(bucket: string, error: unknown): string {
         ? 'no space left'
         : codeOf(error) || 'unknown'
   if (code === 'NoSuchBucket')
-    return `There is no bucket for ${bucket}: make it, or check FILES_URL, FILES_ALSO and FILES_ENDPOINT.`
+    return `There is no bucket for ${bucket}: create it, or check FILES_URL, FILES_ALSO and FILES_ENDPOINT.`
   if (
     new RegExp(
       pattern`^(AccessDenied|AuthorizationHeaderMalformed|InvalidAccessKeyId|PermanentRedirect|
       SignatureDoesNotMatch|Forbidden|Unauthorized)`,
     ).test(code)
   )
-    return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION, and that this key may list the bucket and get, put and delete in it.`
-  return `Files cannot be kept in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`
+    return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION. This key needs permission to list the bucket, and to get, put and delete files in it.`
+  return `Files cannot be stored in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`
 }

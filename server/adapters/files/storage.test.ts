@@ -361,14 +361,14 @@ describe('a bucket with faults', () => {
     [
       'is not there',
       { url: 's3://others' },
-      /^There is no bucket for s3:\/\/others: make it, or check FILES_URL/,
+      /^There is no bucket for s3:\/\/others: create it, or check FILES_URL/,
     ],
     [
       'refuses the key',
       { accessKeyId: 'another' },
       /refuses s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/,
     ],
-    ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
+    ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be stored in s3:.* \(ECONNREFUSED\)/],
   ])('a bucket that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {
     const target = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
     const failed = await proveBuckets({ target, source: undefined }).catch((error: unknown) => error as Error)

@@ -58,7 +58,7 @@ const announcements: Announcements = {
 }
 const screenReaderInstructions = {
   draggable:
-    'Press Space to lift it, the up and down arrow keys to move it, and Space to drop it or Escape to cancel.',
+    'Press Space to lift it. Move it with the up and down arrow keys. Press Space to drop it or Escape to cancel.',
 }
 
 /** The cards with drag handles for mouse, touch and keyboard. */

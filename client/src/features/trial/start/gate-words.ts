@@ -7,9 +7,9 @@ export const gateQuestions: Record<GateCode, string> = {
   'eating-disorder': 'Do you have, or have you had, an eating disorder? Or do you worry a lot about food?',
   weight: 'Are you underweight, or have you lost weight without trying?',
   disease:
-    'Do you have diabetes with insulin or tablets, or kidney, liver or bowel disease, or have you had surgery to lose weight?',
+    'Do you have kidney, liver or bowel disease, or diabetes treated with medicine? Or have you had weight-loss surgery?',
   'warning-signs':
-    'Do you have blood in the stool, fever, lasting vomiting, pain that wakes you at night, or difficulty swallowing?',
+    'Do you have blood in your stools, a fever, vomiting that won’t stop, pain that wakes you at night, or trouble swallowing?',
   atopic: 'Do you have eczema, asthma or hay fever?',
   coeliac: "Could you have coeliac disease that hasn't been ruled out by a test?",
 }
