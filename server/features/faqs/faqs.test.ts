@@ -264,8 +264,8 @@ describe('seeding', () => {
 
   it('also updates answers for professionals', async () => {
     const now = (await readSeedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
-    const [before] = (now ?? '').split(' Enter a diagnosed allergy')
-    const previousTexts = `${before} Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner.`
+    const previousTexts =
+      "By history: onset within minutes to two hours, reproducibility with small amounts, skin, airway or circulatory signs, co-factors such as exercise or alcohol, and pollen-related itching of the mouth point to IgE. Delayed, dose-dependent, mainly abdominal complaints make it unlikely. Delayed non-IgE allergies exist as well, for example food protein-induced enterocolitis and eosinophilic oesophagitis.\n\nRefer suspected allergy for skin prick tests, specific IgE, components or a supervised challenge. Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner."
     const { id } = await add('professionals ask', 'practitioner')
     await admin.visit.patch(`/api/faqs/${id}`, { answer: previousTexts })
     await seedFaqs(portal.deps.db)
