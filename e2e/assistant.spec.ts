@@ -147,7 +147,7 @@ test('on a phone an answer scrolls to its first line, and the next question show
   const question = 'What does an IgG food test measure, and how reliable is it?'
   for (const [asked, firstWords, before] of [
     [question, 'The laboratory measures how much', []],
-    ['Thank you', 'You are welcome', [{ question }]],
+    ['Thank you', 'You’re welcome', [{ question }]],
   ] as const) {
     const sent = page.waitForRequest('**/api/ai/ask-question')
     await ask(page, asked)

@@ -41,9 +41,9 @@ type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSign
 type Asked = { question: string; turns: readonly Turn[] }
 
 export const unknownText =
-  "I don't know. I have passed your question on to the laboratory’s team, who will look at it. " +
-  'If it is about your health and cannot wait, please ask a doctor.'
-const whichFood = 'Which food do you mean? Please ask again with its name.'
+  "I don't know. I’ve passed your question on to the laboratory’s team, who will look at it. " +
+  'If it’s about your health and can’t wait, please ask a doctor.'
+const whichFood = 'Which food do you mean? Please ask again and name the food.'
 
 /** Foods as their language means them; a claim that a food lacks something becomes a question. */
 const meant = (question: string) => asClaimed(foodMatcher(), inOwnLanguage(question))

@@ -13,7 +13,7 @@ export const notes = {
       reason === 'emergency'
         ? 'Somebody described an emergency to the assistant.'
         : reason === 'not-helpful'
-          ? 'One of the assistant’s answers did not help.'
+          ? 'One of the assistant’s answers didn’t help.'
           : 'The assistant has passed on a question.',
     link: linkTo('/admin/questions-to-review'),
   }),

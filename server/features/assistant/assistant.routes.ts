@@ -19,11 +19,11 @@ const complaintsAMinute = { name: 'complaints', points: 20, duration: 60 }
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const throttle = personThrottle(
     questionsAMinute,
-    'You have asked many questions just now. Please wait a minute.',
+    'You’ve asked a lot of questions in a short time. Please wait a minute.',
   )
   const complaints = personThrottle(
     complaintsAMinute,
-    "Thank you. You've rated many answers just now. Please wait a minute.",
+    'Thank you. You’ve rated a lot of answers in a short time. Please wait a minute.',
   )
   const given = feedbackTokens(deps)
 

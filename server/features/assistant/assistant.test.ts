@@ -176,7 +176,7 @@ describe('an answer', () => {
     const question = 'I had a bad reaction to prawns yesterday but I am fine now. Should I try them again?'
     const { kind, answer } = await ask(client, question)
     expect(kind).toBe('answered')
-    expect(answer).toMatch(/^Please do not try a food again/)
+    expect(answer).toMatch(/^If a food has made somebody seriously ill, please don’t try it again/)
     const starving = await ask(client, 'I have stopped eating completely, everything is high')
     expect(starving.answer).toMatch(/^No result is a reason to go hungry/)
     const ordinary = await ask(client, 'How do I stop eating milk?')
@@ -343,7 +343,7 @@ describe('a question to review', () => {
       adminNotes: '',
       answer: null,
     })
-    if (kind === 'answered') expect(answer.answer).toMatch(/^Please (?:ask|speak)|ask your doctor/iu)
+    if (kind === 'answered') expect(answer.answer).toMatch(/^Please (?:ask|talk)|ask your doctor/iu)
     if (kind === 'emergency') expect(answer).toMatchObject({ answer: emergencyText, sources: [] })
   })
 
@@ -400,7 +400,7 @@ describe('a question to review', () => {
     const again = await admin.visit.post(path, { adminNotes: 'Another', answer: 'Twice' })
     expect([again.status, (again.body as { error: string }).error]).toEqual([
       409,
-      'This question has been reviewed already.',
+      'This question has already been reviewed.',
     ])
     expect((await client.visit.get('/api/notifications')).body).toHaveLength(1)
     const audit = (await admin.visit.get(`/api/audit?subject=${waiting?.id}`)).body as { action: string }[]

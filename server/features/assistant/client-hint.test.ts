@@ -21,7 +21,7 @@ it('a question about a client first says where to look', async () => {
     'What is high for Nora Whitfield?',
     'May my client eat beef?',
   ])
-    expect(await ask(question)).toMatch(/^I can't see anyone's results here, including clients'\./u)
+    expect(await ask(question)).toMatch(/^I can’t see any client’s results here\./u)
   for (const question of ['May people eat Brussels Sprouts?', 'How long does the elimination take?'])
-    expect(await ask(question)).not.toContain("anyone's results here")
+    expect(await ask(question)).not.toContain('any client’s results here')
 })

@@ -7,7 +7,7 @@ import { foodsNamedIn, isOneName } from './understand/foods'
 /* Questions of staff about a client; the chat knows only the user's own results. */
 
 const says =
-  "I can't see anyone's results here, including clients'. Open the client's page for their allergies, choices and reports."
+  'I can’t see any client’s results here. For their allergies, choices and reports, open the client’s page.'
 
 const ofClients = new RegExp(
   pattern`(?<!\p{L})(?:my|our|this|meine[nmrs]?|mon|ma|mes|mi|mis) (?:clients?|patients?|klient\p{L}*|

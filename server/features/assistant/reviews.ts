@@ -119,7 +119,7 @@ export async function reviewQuestion(
       .where(eq(questionReviews.id, id))
       .for('update', { of: questionReviews })
     if (!before) throw notFound('The question')
-    if (before.status !== 'pending') throw new Problem('conflict', 'This question has been reviewed already.')
+    if (before.status !== 'pending') throw new Problem('conflict', 'This question has already been reviewed.')
     await tx
       .update(questionReviews)
       .set({
@@ -185,7 +185,7 @@ export async function makeFaqOf(
       .where(eq(questionReviews.id, id))
       .for('update')
     if (!review) throw notFound('The question')
-    if (review.faqId !== null) throw new Problem('conflict', 'This question is in the FAQs already.')
+    if (review.faqId !== null) throw new Problem('conflict', 'This question is already in the FAQs.')
     const faq = await addFaq(tx, actor, fields)
     await tx.update(questionReviews).set({ faqId: faq.id }).where(eq(questionReviews.id, id))
     return faq

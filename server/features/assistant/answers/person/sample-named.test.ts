@@ -39,7 +39,7 @@ it.each([
 ])("nothing is answered about another client's sample: %s", async (question) => {
   const { answer, sources } = await ask(question)
   expect(answer).toMatch(
-    /I can show you only your own reports\. You find each of them, with its sample ID, under/u,
+    /I can only show you your own reports\. You’ll find each one, with its sample ID, under/u,
   )
   expect(answer).not.toMatch(/41\.7|63\.9|20412/u)
   expect(sources).toEqual([])
