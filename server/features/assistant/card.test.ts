@@ -105,7 +105,7 @@ describe('a client who asks whether they have an allergy or a disease', () => {
     const answerTo = async (question: string) => (await ask(client, question)).answer
     expect(await answerTo('Am I allergic to hazelnuts?')).toMatch(
       new RegExp(
-        pattern`^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |
+        pattern`^(?:Hazelnut is on your record as an allergy\. This test can't tell you, because |
         This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|
         hazelnuts.*your allergy))`,
         'isu',
@@ -115,7 +115,7 @@ describe('a client who asks whether they have an allergy or a disease', () => {
       /Allergies on your record: Hazelnut, Prawn\.|^Hazelnut and prawn are on your record as allergies\./,
     )
     expect(await answerTo('Am I allergic to kiwi?')).toMatch(
-      /^This test (?:cannot tell: |measures IgG, and IgG shows no allergy)/u,
+      /^This test (?:can't tell you, because |measures IgG, and IgG shows no allergy)/u,
     )
     expect(await answerTo('Do I have coeliac disease?')).toMatch(
       /^This test measures IgG\. It can't show an allergy, coeliac disease or any other disease\./u,

@@ -111,7 +111,7 @@ export const ownQuestions: readonly (readonly [question: string, holds: RegExp])
   ['my stomach hurts after bread', /(?=.*Note what you eat)(?=.*doctor)/],
   ['bloated every evening', /(?=.*Note what you eat)(?=.*doctor)/],
   ['headache after wine', /(?=.*Note what you eat)(?=.*doctor)/],
-  ['got a rash after tomatoes', /(?=.*Leave tomatoes out)(?=.*doctor)(?=.*emergency)/],
+  ['got a rash after tomatoes', /(?=.*Leave out tomatoes)(?=.*doctor)(?=.*emergency)/],
   ['diarrhea since monday', /(?=.*Note what you eat)(?=.*doctor)/],
   ['i feel worse since i left out eggs', /(?=.*Note what you eat)(?=.*doctor)/],
   ['bauchschmerzen nach brot', /(?=.*diary)(?=.*doctor)/],

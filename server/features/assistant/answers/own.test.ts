@@ -167,7 +167,7 @@ describe('a client who asks about themselves', () => {
       const { answer } = await ask(client, question)
       expect(answer).toMatch(
         new RegExp(
-          pattern`^(?:Ich antworte auf Englisch\.\s+)?This test (?:cannot tell: an IgG value, high or low, neither shows nor rules out an allergy|
+          pattern`^(?:Ich antworte auf Englisch\.\s+)?This test (?:can't tell you, because an IgG value, high or low, neither shows nor rules out an allergy|
           measures IgG, and IgG shows no allergy)`,
         ),
       )

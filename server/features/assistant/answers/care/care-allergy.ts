@@ -63,7 +63,7 @@ export function disease(asked: Asked): Answer | undefined {
   if (has(text, 'helps') && diseasesIn(text).some((ill) => !isAllergy(ill))) return hasDisease(asked)
   const cannot = has(text, 'cures')
     ? `No food on its own cures or prevents a disease. Follow your doctor's treatment. Also, ${noVerdict(text)}`
-    : `This test cannot tell: ${noVerdict(text)}`
+    : `This test can't tell you, because ${noVerdict(text)}`
   return say('disease', withoutFree(asked), { diseases: diseaseText(person, text, said, cannot) })
 }
 

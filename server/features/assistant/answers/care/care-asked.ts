@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/text/counts'
+import { countText, listed } from '@shared/domain/text/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Answer } from '../../answer'
@@ -48,7 +48,8 @@ export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}
   const own = {
     ...{ said: values, practitioner, allergyStays: allergyStays(person) },
     ...{ allergies: listed(allergies), anyAllergy: listed(allergies, 'or') },
-    lowCount: person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : '',
+    lowCount:
+      person.low.length > 0 ? ` Your test shows no elevation for ${countText(person.low.length, 'food')}.` : '',
     ...more,
   }
   return reported(asked, ...linesFor(lines[name], own, (sign) => has(text, sign as keyof typeof signs)))

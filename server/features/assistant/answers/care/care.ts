@@ -95,10 +95,10 @@ function medication(asked: Asked): Answer {
   const { person, text, said, values } = asked
   const [procedure] = proceduresIn(text)
   const allergies = allergensOf(person)
-  const ofAllergy = allergies.length > 0 ? `of your allergy to ${listed(allergies)}, ` : ''
+  const ofAllergy = allergies.length > 0 ? `Tell them about your allergy to ${listed(allergies)} too. ` : ''
   if (procedure) return say('procedure', asked, { name: procedure.name, says: procedure.says, ofAllergy })
   const allergy = said.some(({ kind }) => kind === 'allergy') ? values : ''
-  const beside = "It doesn't tell you whether the food is fine with your medicine."
+  const beside = "Your results don't tell you whether a food is fine with your medicine."
   const known = medicineFacts(text)
   const isKnown = !has(text, 'values') || known.some((fact) => fact.includes('antibody'))
   return say(has(text, 'contents') ? 'contents' : 'medication', asked, {

@@ -22,9 +22,9 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
   const fits = fitting(person, sources ?? [], MOST_SOURCES)
   return sentences(
     from,
-    titled('For you', listed(minded.map((one) => withReasons(one)))),
+    titled('What matters for you', listed(minded.map((one) => withReasons(one)))),
     says,
-    titled('Dishes with it that suit your results', listed(fits)),
+    titled('Foods with it that suit your results', listed(fits)),
   )
 }
 
@@ -44,9 +44,7 @@ export function supplement(asked: Asked): Answer {
     {
       ...{ isCapsule, isMinded: isAdvisedAgainst(beef) || isAdvisedAgainst(gelatine) },
       known: sentences(...known.map((one) => knownText(person, one))),
-      beef: isAdvisedAgainst(beef)
-        ? `; ${found(person, [beef]).replace(/^By/u, 'by').replace(/\.$/u, '')}`
-        : '',
+      beef: isAdvisedAgainst(beef) ? `${found(person, [beef])} ` : '',
       isRaised:
         said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
         known.every(({ sources }) => sources === undefined),
