@@ -231,7 +231,7 @@ describe.each(['client', 'admin'] as const)('as a stream, to a %s', (role) => {
     text(said)
     const { events } = await stream(ofNoIntent.replace('winter', 'winter without tablets'))
     expect(events[0]?.data).toMatch(
-      /^(?:Please ask your doctor or pharmacist|Neither stop, start nor change a medicine)/,
+      /^(?:Please ask your doctor or pharmacist|Don’t stop, start or change a medicine)/,
     )
     expect(await lastReason()).toBe('medication')
   })
