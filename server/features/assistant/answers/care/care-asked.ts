@@ -49,7 +49,9 @@ export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}
     ...{ said: values, practitioner, allergyStays: allergyStays(person) },
     ...{ allergies: listed(allergies), anyAllergy: listed(allergies, 'or') },
     lowCount:
-      person.low.length > 0 ? ` Your test shows no elevation for ${countText(person.low.length, 'food')}.` : '',
+      person.low.length > 0
+        ? ` Your test shows no elevation for ${countText(person.low.length, 'food')}.`
+        : '',
     ...more,
   }
   return reported(asked, ...linesFor(lines[name], own, (sign) => has(text, sign as keyof typeof signs)))
