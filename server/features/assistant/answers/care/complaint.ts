@@ -24,8 +24,8 @@ const MOST_FITTING = 6
 const MOST_EASY = 4
 const MOST_HIGH = 5
 const ofGluten = /\bgluten\b/u
-const isMany = /(?:aches|hives|complaints|ulcers|nails|sweats|feet|calves|bruises|cravings|life)$/u
-const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a changed stool)/u
+const isMany = /(?:aches|hives|problems|ulcers|nails|sweats|flushes|feet|cramps|bruises|cravings)$/u
+const ofBelly = /^(?:tummy|diarrhoea|constipation|tiredness|mouth ulcers|a change in your stools)/u
 const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
 
 /** What helps, what the test found, and when to see a doctor; never a diagnosis. */
@@ -75,7 +75,7 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
       doctor: all
         .flatMap(({ doctor }) => doctor ?? [])
         .slice(0, 2)
-        .join('; '),
+        .join('. See a doctor '),
     },
   )
 }

@@ -45,7 +45,7 @@ const redFlags = reader(flags)
 
 /** Signs of an emergency other than a possible allergy. */
 export const emergency =
-  'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
+  'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency. Call 112, 999 or 911 at once.'
 
 /** The advice for a sign that needs a doctor first. */
 export const redFlagIn = (text: string): string | undefined => redFlags(text)[0]?.todo

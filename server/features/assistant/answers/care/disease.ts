@@ -29,7 +29,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
     ...(said.length > 0 || has(text, 'foods') ? foodsOf(text) : []),
     cannot,
     has(text, 'relatives') &&
-      'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
+      'If it runs in your family, ask a doctor for that test before you change what you eat.',
     found(person, said),
     others.length > 0 && `${onRecord} ${namesIn(others)}.`,
     asked.length === 0 && clinical.length > 0 && `Don't try at home, ask an allergist: ${namesIn(clinical)}.`,
@@ -57,7 +57,7 @@ export function hasDiseaseValues({ text, said }: Asked): OwnValues {
   const against = never.flatMap((out) =>
     said
       .filter(({ q }) => plain(q) !== out && holding(q, out) !== 'none')
-      .map(({ title }) => `${title} isn't for you. It has, or usually has, ${out}.`),
+      .map(({ title }) => `${title} isn't for you. It contains, or usually contains, ${out}.`),
   )
   return {
     ...{ isPlainAllergy, isKnown: known.length > 0, isOfFood: said.length > 0 },

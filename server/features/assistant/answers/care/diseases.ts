@@ -19,7 +19,7 @@ export type Disease = {
 
 const otherTest = 'If you have symptoms or worries, see a doctor, who can look for it.'
 const otherDisease =
-  'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.'
+  'IgG says nothing about this disease. What your doctor has told you to eat or leave out matters more than any value here. Ask them or a dietitian before you leave out more.'
 
 const diseases: readonly Disease[] = rows
 
@@ -32,7 +32,7 @@ export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 const intolerance: Disease = {
   name: 'an intolerance',
   said: 'intoleran\\w*|unvertraglichkeit\\w*|(?:hyper ?)?sensitiv\\w*|(?:hyper ?)?sensib\\w*|(?:uber)?empfindlich\\w*',
-  test: 'The only way to tell is to leave a food out and bring it back, best with your practitioner; a doctor can test for some, such as lactose.',
+  test: 'The only way to tell is to leave a food out and bring it back, ideally with your practitioner. A doctor can test for some, such as lactose intolerance.',
   has: otherDisease,
 }
 export const isIntolerance = (ill: Disease): boolean => ill === intolerance
