@@ -166,7 +166,7 @@ describe('a newer test', () => {
     expect([verdict.kind, verdict.notes]).toEqual(['high', [words]])
     expect(await ask('can I eat onion')).toContain(words)
     expect(await ask('what do I have to avoid')).toContain(
-      'say on your home page whether you want to keep eating it.',
+      'Say on your home page whether you want to keep eating it.',
     )
     const asked = `/api/verdict?q=onion&clientId=${client.clientId}`
     const forStaff = (await practitioner.visit.get(asked)).body as Reply<'GET /api/verdict'>

@@ -14,7 +14,7 @@ import words from './plan-words.json' with { type: 'json' }
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
 const noPlan =
-  'You have no plan right now. If your laboratory offers plans, start one in My Plan. You choose foods to leave out, and it guides you day by day.'
+  'You have no plan right now. If your laboratory offers plans, you can start one in My Plan. You choose foods to leave out, and it guides you day by day.'
 
 const planOf = ({ db, actor, clientId }: Own) => readPlan(db, reportsOfPlan, { actor, clientId })
 
@@ -33,7 +33,7 @@ const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food
 /** The foods of a plan by their stage. */
 function foodsText({ trial, foods }: Plan): string {
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
-  const lead = isLater ? 'Next in your plan you leave out' : "In your plan you're leaving out"
+  const lead = isLater ? "Next in your plan, you'll leave out" : "In your plan, you're leaving out"
   const at = (state: Plan['foods'][number]['state']) => namesIn(foods.filter((food) => food.state === state))
   const others = Object.keys(words.states) as (keyof typeof words.states)[]
   return sentences(titled(lead, at('out')), ...others.map((state) => titled(words.states[state], at(state))))
@@ -42,14 +42,14 @@ function foodsText({ trial, foods }: Plan): string {
 function todayText(plan: Plan): string {
   const { trial, today, challenge } = plan
   if (trial.state === 'closed') return noPlan
-  const name = trial.state === 'proposed' ? undefined : words.phases[trial.state]
+  const phase = trial.state === 'proposed' ? undefined : words.phases[trial.state]
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   const portions = ['a quarter', 'half', 'the whole']
   return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     trial.startedOn && trial.startedOn > today.date
       ? `Your plan begins on ${formatWords(trial.startedOn)}.`
-      : name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
+      : phase && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''}. ${phase}`,
     !trial.pausedOn && words.toDo[trial.state],
     portion !== undefined &&
       portion !== null &&
@@ -71,7 +71,7 @@ async function anyDay(own: Own): Promise<Answer> {
 
 const foods = ofPlan(
   (found) =>
-    `${countText(found.foods.flatMap((food) => food.foods).length, 'food')} in your plan. ${foodsText(found)}`,
+    `Your plan has ${countText(found.foods.flatMap((food) => food.foods).length, 'food')}. ${foodsText(found)}`,
 )
 /** A question about outcomes sounds much like one about foods. */
 const ofFinding = /\b(?:find|found|learn\w*|came) (?:out|of|from|about|in)\b|\bherausgefunden\b/u

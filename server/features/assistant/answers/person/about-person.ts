@@ -42,7 +42,7 @@ export const reportSource = ({ test }: Person): Answer['sources'][number] =>
     : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
 
 export const nothingYet =
-  'You have no report yet. Once it\'s released, it\'s under "My Report" and I can explain it. Until then, eat as usual, apart from allergies and what your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
+  'You have no report yet. Once it\'s released, you\'ll find it under "My Report" and I can explain it. Until then, eat as usual, apart from allergies and what your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
 
 /** "your test of 2 March 2026". */
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>
@@ -146,7 +146,7 @@ async function namedBy<T extends { food: string }>(
 export async function unreadText({ db }: Own, test: Test, words: string): Promise<string> {
   const named = await namedBy(db, test.unread, words)
   if (named.length === 0) return ''
-  return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result cannot be read: ask the laboratory.`
+  return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result cannot be read. Ask the laboratory.`
 }
 
 /** The same for all unreadable foods of a test. */
@@ -222,13 +222,13 @@ export const allergensOf = ({ avoid }: Person) =>
 
 /** What to do about a doubtful allergy on record. */
 export const ifWrong =
-  'I cannot change your record from here: if that is wrong, or an allergy doctor has cleared it, have it corrected with your practitioner, or in Settings under “Allergies and own foods”; until then leave it out, traces too.'
+  'I can’t change your record from here. If it’s wrong, or an allergy doctor has cleared the food, ask your practitioner to correct it. Or change it yourself in Settings, under “Allergies and own foods”. Until then, leave the food out, traces too.'
 
 /** A relaxed diet never allows an allergen; empty without allergies. */
 export function allergyStays(person: Person): string {
   const names = allergensOf(person)
   return names.length > 0
-    ? `Always leave out ${listed(names)}, even traces, because of your allergy. This stays, whatever else you bring back.`
+    ? `Always leave out ${listed(names)}, even traces, because of your allergy. That won't change, whatever else you bring back.`
     : ''
 }
 

@@ -46,9 +46,18 @@ export const namesOf = (said: readonly Verdict[]): string =>
 type Graded = Pick<DecidingFood, 'foodName' | 'level' | 'measured'>
 const isElevated = ({ level }: Graded) => level === 'high' || level === 'moderate'
 
-/** "goat’s milk high (33.1 µg/ml)". */
-const graded = ({ foodName, level, measured }: Graded) =>
-  `${lower(foodName)} ${level === 'low' ? 'not raised' : level}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
+const gradeOf = ({ level }: Graded) => (level === 'low' ? 'not raised' : level)
+const valueOf = ({ measured }: Graded) => (measured ? printed(measured, measured.scale) : '')
+
+/** "goat’s milk (high, 33.1 µg/ml)". */
+const graded = (food: Graded) =>
+  `${lower(food.foodName)} (${[gradeOf(food), valueOf(food)].filter(Boolean).join(', ')})`
+
+/** "goat’s milk was high (33.1 µg/ml)". */
+const wasGraded = (food: Graded) => {
+  const was = grammarOf(food.foodName).is === 'is' ? 'was' : 'were'
+  return `${lower(food.foodName)} ${was} ${gradeOf(food)}${valueOf(food) && ` (${valueOf(food)})`}`
+}
 
 /** Elevated foods that share a low food's name: goat's milk beside milk. */
 function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[] {
@@ -105,9 +114,11 @@ export function found(person: Person, said: readonly Verdict[]): string {
         .filter((food, at, all) => all.findIndex(({ foodName }) => foodName === food.foodName) === at)
       if (shown.length === 0) return sentence
       if (one.isDish && elevated.length > 0)
-        return `${title} often ${grammarOf(title).has} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
-      const of = isSame(shown[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
-      return `${chosen}By your test${of}: ${listed(shown.map(graded))}.`
+        return `${title} often ${grammarOf(title).has} ${listed([...elevated, ...low].map(graded))}.`
+      const results = listed(shown.map(wasGraded))
+      return isSame(shown[0]?.foodName ?? '', title)
+        ? `${chosen}In your test, ${results}.`
+        : `${chosen}For ${lower(title)}, your test shows that ${results}.`
     })
     .join(' ')
 }

@@ -45,8 +45,8 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
     egg: allergen === 'egg',
     holds: allergen && !isOfAllergen ? allergyOf(whom, allergen, verdicts) : '',
     plates: allergen && has(text, 'kitchen') ? platesWithout(person, allergen) : '',
-    family: has(text, 'family') ? ', not even within a family' : '',
-    values: found(person, mine).replace(/^By/u, 'by'),
+    family: has(text, 'family') ? ', even within one family' : '',
+    values: found(person, mine).replace(/^(?=In |For )./u, lower),
   }
   const texts = linesFor(lines.other, own, isSaid)
   return mine.length > 0 ? reported({ person, said: mine }, ...texts) : answerOf(sentences(...texts), [])
@@ -63,11 +63,11 @@ function platesWithout(person: Person, allergen: string): string {
 
 /** Whether a food contains an allergen; without `whom`, the user's own. */
 export function allergyOf(whom: string | undefined, allergen: string, said: readonly Verdict[]): string {
-  const leave = whom ? `leave it for ${whom}` : 'leave it'
+  const leave = whom ? `don't give ${whom} any of it` : 'leave it out'
   const holds = said.map(({ q, title }) => {
     const held = holding(q, allergen)
     if (held === 'match')
-      return `${title} usually ${grammarOf(title).has} ${allergen}: ${leave}, even a trace.`
+      return `${title} usually ${grammarOf(title).has} ${allergen}. ${capital(leave)}, even a trace.`
     if (held !== 'none')
       return `${title} may have ${allergen}. ${capital(leave)} unless the label or kitchen says it has none, not even traces.`
     return `${capital(allergen)} isn't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
@@ -75,7 +75,7 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
   const peanut =
     /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))
   if (peanut)
-    return `Peanut is a pulse, but many people with a nut allergy also react to it. It often has traces of nuts. ${capital(leave)} unless your allergy doctor says it's fine.`
+    return `Peanut is a pulse, but many people with a nut allergy also react to it, and it often has traces of nuts. ${capital(leave)} unless your allergy doctor says it's fine.`
   return holds.length > 0
     ? holds.join(' ')
     : `Leave out anything with ${allergen}${whom ? ` for ${whom}` : ''}, even traces. Read every label.`

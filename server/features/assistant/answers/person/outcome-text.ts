@@ -48,7 +48,7 @@ export function fineText({ avoid, tolerated }: Person): string[] {
     ),
     ...(asked.length > 0
       ? [
-          `You did well with ${listed(asked)}, but a newer test shows ${them} raised; say on your home page whether you want to keep eating ${them}.`,
+          `You did well with ${listed(asked)}, but a newer test shows ${them} raised. Say on your home page whether you want to keep eating ${them}.`,
         ]
       : []),
   ]

@@ -47,7 +47,7 @@ export async function practitioner(
 }
 
 export async function readers(own: Own, faqs: Answer['sources']): Promise<Answer> {
-  const name = (await assignedTo(own)) ?? 'nobody at present'
+  const name = (await assignedTo(own)) ?? 'nobody at the moment'
   return answerOf(
     sentences(...linesFor(lines.readers, { name })),
     faqs.length > 0 ? faqs : [reportSource(own.person)],
@@ -65,7 +65,7 @@ export async function reportCount(own: Own): Promise<Answer> {
   return reported(
     own,
     all.length > 0
-      ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, dated ${listed(days)}` : ''}. ${all.length > 1 ? 'They are' : 'It is'} under "My Report".`
+      ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, dated ${listed(days)}` : ''}. You'll find ${all.length > 1 ? 'them' : 'it'} under "My Report".`
       : nothingYet,
   )
 }
@@ -75,8 +75,8 @@ export async function allergies(own: Own): Promise<Answer> {
   return reported(
     own,
     text !== ''
-      ? `${text} Keep avoiding them whatever a test shows.`
-      : 'There is no allergy on your record. If you have one, add it in Settings, under “Allergies and own foods”.',
+      ? `${text} Keep avoiding these foods, whatever a test shows.`
+      : 'You have no allergies on your record. If you have one, add it in Settings, under “Allergies and own foods”.',
   )
 }
 
