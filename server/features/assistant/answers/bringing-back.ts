@@ -7,7 +7,7 @@ import { figureOf, isLow } from '@shared/domain/verdict/why'
 import { linkTo } from '@shared/screens'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergyStays, byValue, type Own, reported } from './person/about-person'
-import { verdictsOn } from './person/found'
+import { lower, verdictsOn } from './person/found'
 import { lineOn } from './meals/judged'
 import { nameOfPractitioner } from './person/people'
 import type { Answer } from '../answer'
@@ -34,7 +34,7 @@ const ofPlan: OwnValues = {
   portionDays: `${numbers.PORTION_DAYS}`,
   pauseDays: `${numbers.PAUSE_MOST}`,
   mostFoods: `${numbers.FOODS_MOST}`,
-  portions: `a quarter of a usual portion on the first day, half on the second, a whole one on the third, then ${numbers.CLEAR_DAYS} days without it`,
+  portions: `Eat a quarter of a usual portion on the first day, half on the second and a whole one on the third. Then go ${numbers.CLEAR_DAYS} days without it.`,
 }
 
 const valued = (some: readonly TestedFood[]) => listed(some.map(({ food, text }) => `${food} (${text})`))
@@ -58,7 +58,10 @@ function valuesOf({ person }: Own): OwnValues {
     moderate: valued(moderate ?? []),
     highest: valued(elevated.slice(0, 1)),
     lowest: valued(elevated.toReversed().slice(0, MOST_NAMED)),
-    weighty: weighty.length > 0 ? `, so of your high foods ${listed(weighty.map(({ food }) => food))}` : '',
+    weighty:
+      weighty.length > 0
+        ? `. Of your high foods, that means ${listed(weighty.map(({ food }) => lower(food)))}`
+        : '',
     lowCount: person.low.length > 0 ? `${person.low.length}` : '',
   }
 }
@@ -82,7 +85,7 @@ export async function neverAtHome(own: Own, foods: readonly string[]): Promise<A
   return reported(
     { ...own, said: verdicts, faqs },
     ...grave.map(({ sentence }) => sentence),
-    `Only an allergy doctor can say whether to try it, in a clinic. Never try it at home, not even a trace, whatever its value.`,
+    'Only an allergy doctor can say whether to try it, in a clinic. Never try it at home, not even a trace, whatever its value.',
   )
 }
 

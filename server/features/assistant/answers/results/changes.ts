@@ -123,7 +123,7 @@ export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test withou
 /** The trend in words: "about the same", "up" or "down". */
 export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
   const moved = trendOf(before, now, scale)
-  const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
+  const how = moved === 'same' ? 'about the same' : (moved ?? "we can't tell whether it moved")
   return before.level === now.level && now.level !== 'low' ? `${how}, still ${worded(now.level)}` : how
 }
 
@@ -165,8 +165,8 @@ export async function move(
   const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
     if (!then && before.unread.some(({ food }) => food.toLowerCase() === result.food.toLowerCase()))
-      return `${result.food}: ${graded(result, test.scale)}; the result of the previous test cannot be read.`
-    if (!then) return `${result.food}: ${graded(result, test.scale)}; the previous test did not look at it.`
+      return `${result.food}: ${graded(result, test.scale)}; the result of the previous test can't be read.`
+    if (!then) return `${result.food}: ${graded(result, test.scale)}; the previous test didn't look at it.`
     return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
   })
   if (lines.length === 0) {

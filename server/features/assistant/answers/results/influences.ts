@@ -1,4 +1,4 @@
-import { countText, listed } from '@shared/domain/text/counts'
+import { countText, listed, plural } from '@shared/domain/text/counts'
 import { formatWords } from '@shared/domain/text/dates'
 import { levelWords, scales } from '@shared/domain/reports/levels'
 import { compareTests, type TestedFood } from '@shared/domain/reports/result-changes'
@@ -12,6 +12,7 @@ import {
   isAdvisedAgainst,
   nothingYet,
   type Own,
+  printed,
   reported,
   reportSource,
   resultsNamed,
@@ -37,7 +38,7 @@ export function influences({ person }: Own, test: Test, text: string): Answer {
         [...found.gone, ...found.down].slice(0, MOST_STEPS),
       ].flat()
     : []
-  const steps = moved.map(({ before: then, now }) => `${now.food} ${then.text} to ${now.text}`)
+  const steps = moved.map(({ before: then, now }) => `${now.food} from ${then.text} to ${now.text}`)
   return reported({ person }, ...linesFor(lines.influences, { moved: listed(steps) }, isSaidIn(text)))
 }
 
@@ -51,7 +52,8 @@ export async function severity(own: Own, test: Test, value: number | null): Prom
   const values = {
     ...{ test: testOf(test), moderate: `${moderate}`, high: `${high}`, unit: unit ? ` ${unit}` : '' },
     near: listed(near.map(named)),
-    highest: value === null && highest ? `${highest.food}, ${graded(highest, test.scale)}` : '',
+    highest:
+      value === null && highest ? `${highest.food.toLowerCase()} (${graded(highest, test.scale)})` : '',
     practitioner: await nameOfPractitioner(own),
   }
   return reported(own, ...linesFor(lines.severity, values))
@@ -76,7 +78,7 @@ export async function ofOrigin(own: Own, test: Test, text: string): Promise<Answ
     meant.filter((result) => result.level === level).map(({ food, text: value }) => `${food} ${value}`)
   return reported(
     own,
-    `Of your ${elevated.length} elevated foods in ${testOf(test)} ${meant.length} are ${kind}${meant.length > 0 ? ':' : '.'}`,
+    `Of your ${elevated.length} raised foods in ${testOf(test)}, ${meant.length || 'none'} ${plural(meant.length, 'is', 'are')} ${kind}.`,
     titled(levelWords.high, of('high')),
     titled(levelWords.moderate, of('moderate')),
     meant.length > 0 && 'Leave the high ones out for now, and eat the moderate ones only now and then.',
@@ -94,10 +96,11 @@ export function meaning({ person }: Own, test: Test): Answer {
   const [high, moderate] = [of('high'), of('moderate')]
   const highest = byValue(high)
     .slice(0, MOST_HIGH)
-    .map((result) => `${result.food.toLowerCase()} (${graded(result, test.scale)})`)
+    .map((result) => `${result.food.toLowerCase()} (${printed(result, test.scale)})`)
   const values = {
     ...{ test: testOf(test), low: `${of('low').length}`, all: `${test.results.length}` },
-    ...{ high: counted(high), highest: listed(highest), moderate: counted(moderate) },
+    ...{ high: counted(high), moderate: counted(moderate) },
+    highest: highest.length > 0 ? `${high.length > MOST_HIGH ? ', above all ' : ': '}${listed(highest)}` : '',
     them: moderate.length > 1 ? 'them' : 'it',
   }
   return reported({ person }, ...linesFor(lines.meaning, values))

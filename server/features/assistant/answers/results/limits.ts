@@ -1,6 +1,6 @@
 import { levelOf, scales, type ScaleName } from '@shared/domain/reports/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/reports/result-changes'
-import { type Answer } from '../../answer'
+import { type Answer, sentences, titled } from '../../answer'
 import {
   byValue,
   capital,
@@ -24,15 +24,15 @@ import { isSaidIn } from './slots'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 
-/** "5.3 above the 7.5 where moderate begins". */
+/** "5.3 above 7.5, where moderate begins". */
 function distances({ value }: TestedFood, test: Test): string {
   const { moderate, high, unit } = scales[test.scale]
   if (value === null) return ''
   const from = (bound: number, name: string) =>
     `${Math.abs(value - bound).toFixed(1)}${unit ? ` ${unit}` : ''} ${value < bound ? 'below' : 'above'} ${bound}, where ${name} begins`
-  if (value >= high) return ` That is ${from(high, 'high')}.`
-  if (value < moderate) return ` That is ${from(moderate, 'moderate')}.`
-  return ` That is ${from(high, 'high')}, and ${from(moderate, 'moderate')}.`
+  if (value >= high) return ` That's ${from(high, 'high')}.`
+  if (value < moderate) return ` That's ${from(moderate, 'moderate')}.`
+  return ` That's ${from(high, 'high')}, and ${from(moderate, 'moderate')}.`
 }
 
 /** The range a repeat might give; none for a bound or a word. */
@@ -40,6 +40,8 @@ function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
   if (value === null || /[<>≤≥]/u.test(text)) return undefined
   return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
 }
+
+const spreadMeans = 'The same sample tested twice can differ by 15% or 1.5 units, whichever is more.'
 
 /** Whether the value might have fallen into another level. */
 function certainty(result: TestedFood, scale: ScaleName): string {
@@ -49,10 +51,10 @@ function certainty(result: TestedFood, scale: ScaleName): string {
   const others = [...new Set(range.map((bound) => levelOf(bound, scale)))].filter(
     (level) => level !== result.level,
   )
-  const spread = ` Two tests of one sample may differ by 15% or 1.5 units, whichever is more: here from about ${from} to ${to}.`
+  const spread = ` ${spreadMeans} Here that means from about ${from} to ${to}.`
   return others.length === 0
-    ? `${spread} All of that is ${worded(result.level)}.`
-    : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value in the test: ${worded(result.level)}.`
+    ? `${spread} Anywhere in that range is ${worded(result.level)}.`
+    : `${spread} So it's close to the limit and might come out as ${others.map(worded).join(' or ')} another time. What counts is the value in the test, which is ${worded(result.level)}.`
 }
 
 /** How far a value is from its scale's limits; without words, all foods near a limit. */
@@ -66,20 +68,20 @@ export async function limit(own: Own, test: Test, words: string): Promise<Answer
       own,
       named.saidBack,
       (await unreadText(own, test, named.words)) ||
-        `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
+        `${capital(testOf(test))} didn't look at ${named.said.title.toLowerCase()}.`,
     )
   const lines = await Promise.all(
     results
       .slice(0, 3)
       .map(
         async (result) =>
-          `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
+          `${result.food} ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
       ),
   )
   return reported(
     { ...own, said: [named.said] },
     named.saidBack,
-    `In ${testOf(test)} ${lines.join(' ')}`,
+    `In ${testOf(test)}: ${lines.join(' ')}`,
     isAdvisedAgainst(named.said) && named.said.sentence,
   )
 }
@@ -98,9 +100,9 @@ function nearLimits(test: Test): string {
         .map(({ food, text }) => `${food} ${text}`)
         .join(', ')
     const name = bound === high ? 'High' : 'Moderate'
-    return `${name} begins at ${bound}: nearest above it ${side(true) || 'none'}; nearest below it ${side(false) || 'none'}.`
+    return `${name} begins at ${bound}. Nearest above: ${side(true) || 'none'}. Nearest below: ${side(false) || 'none'}.`
   })
-  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15% or 1.5 units, whichever is more, so a value that close to a limit might come out on the other side; what counts is the value in the test. No test can say which way a value will go next.`
+  return `These are your values nearest to the limits in ${testOf(test)}. ${sides.join(' ')} ${spreadMeans} So a value that close to a limit might come out on the other side. What counts is the value in the test. No test can say which way a value will go next.`
 }
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
@@ -116,7 +118,8 @@ export async function why(
   if (foods.length > 0 && !named[0]) return undefined
   const [only] = named
   if (named.length === 1 && only?.said.kind === 'allergy') return listedFor(own, test, only)
-  const lines: string[] = []
+  const measured: string[] = []
+  const others: string[] = []
   let isRaised = foods.length === 0
   for (const [at, each] of named.entries()) {
     if (!each) continue
@@ -124,24 +127,27 @@ export async function why(
     const result = results.find(({ food }) => food.toLowerCase().includes(foods[at] ?? '')) ?? results[0]
     if (!result && at > 0) continue
     isRaised ||= result !== undefined && result.level !== 'low'
-    lines.push(
-      result
-        ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
-        : (await unreadText(own, test, each.words))
-          ? `${each.said.title.toLowerCase()} was tested, but the result cannot be read: ask the laboratory.`
-          : `${each.said.title.toLowerCase()} wasn't tested.`,
-    )
+    if (result)
+      measured.push(
+        `${result.food} ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}`,
+      )
+    else
+      others.push(
+        (await unreadText(own, test, each.words)) ||
+          `${capital(testOf(test))} didn't look at ${each.said.title.toLowerCase()}.`,
+      )
     if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
-      lines.push(each.said.sentence)
+      others.push(each.said.sentence)
   }
   const highest = byValue(test.results).slice(0, 3)
+  const of = [...new Set(measured)]
   const values =
     foods.length > 0
-      ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
-      : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
+      ? sentences(titled(`In ${testOf(test)}`, of.join('; ')), ...new Set(others))
+      : titled(`Your highest values in ${testOf(test)}`, valued(highest, test).join('; '))
   const ofOwn = {
     values,
-    several: new Set(lines).size > 1,
+    several: new Set([...measured, ...others]).size > 1,
     raised: isRaised,
     moved: isMoved && before !== null,
     practitioner: await nameOfPractitioner(own),

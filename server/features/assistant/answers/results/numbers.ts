@@ -63,21 +63,23 @@ const noProof =
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Answer {
   const number = (group: Group) => test.results.filter(({ level }) => isOf(group, level)).length
   const others: Record<Group, string> = {
-    high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
-    moderate: `${number('high')} high (${number('elevated')} elevated in all), ${number('low')} without elevation`,
+    high: `${number('moderate')} moderate and ${number('low')} with no elevation`,
+    moderate: `${number('high')} high and ${number('low')} with no elevation`,
     elevated: `${number('high')} high and ${number('moderate')} moderate`,
-    low: `${number('high')} high, ${number('moderate')} moderate`,
-    tested: `${number('high')} high, ${number('moderate')} moderate, ${number('low')} without elevation`,
+    low: `${number('high')} high and ${number('moderate')} moderate`,
+    tested: `${number('high')} high, ${number('moderate')} moderate and ${number('low')} with no elevation`,
   }
   const lead =
     of === 'tested'
       ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
-      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${of === 'low' ? 'without elevation' : of}`
-  const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
+      : `In ${testOf(test)}, ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${of === 'low' ? 'not raised' : of}`
+  const link = of === 'tested' || of === 'elevated' ? ': ' : '. There are also '
   const isLow = of === 'low' && isLatest(person, test)
   return reported(
     { person },
     `${lead}${link}${others[of]}.`,
+    (of === 'high' || of === 'moderate') &&
+      `In all, ${countText(number('elevated'), 'food')} ${plural(number('elevated'), 'is', 'are')} raised.`,
     isLow && noProof,
     isLow && allergyStays(person),
     allUnreadText(test),
@@ -103,8 +105,8 @@ export async function allNormal(own: Own, test: Test): Promise<Answer> {
   const elevated = test.results.filter(({ level }) => level !== 'low').length
   const says =
     elevated > 0
-      ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
-      : `${text} So the test gives no reason to leave a food out: eat as varied a diet as you can. It does not show an allergy or a disease; if you have complaints, see a doctor.`
+      ? `Not everything is normal. ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
+      : `${text} So the test gives you no reason to leave a food out. Eat as varied a diet as you can. The test doesn't show an allergy or a disease, so see a doctor if you have symptoms.`
   return reported(own, says)
 }
 
@@ -172,15 +174,15 @@ async function ofEnd(
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
   const sorted = byValue(of ? among.filter(({ level }) => isOf(of, level)) : among)
-  const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
-  const kind = family ? ` (${family})` : ''
+  const within = of && of !== 'low' ? ` ${of}` : ''
+  const kind = `${of === 'low' ? ' with no elevation' : ''}${family ? ` (${family})` : ''}`
   if (end === 'bottom') sorted.reverse()
   if (most > 1) {
     const found = sorted.slice(0, most)
     const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
     return reported(
       { person },
-      `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
+      `Your ${found.length} ${which} foods${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
     )
   }
   const stepOf = ({ text, level }: TestedFood) => `${level} ${text}`
@@ -204,7 +206,7 @@ async function ofEnd(
 export function scale({ person }: Own, test: Test, value: number | null, faqs: Answer['sources']): Answer {
   const { moderate, high, unit } = scales[test.scale]
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
-  const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }
+  const levelNames = { high: 'high', moderate: 'moderate', low: 'not raised' }
   const values = {
     ...{ moderate: `${moderate}`, high: `${high}`, unit: unit ?? '' },
     ...{ value: `${value}`, level: value === null ? '' : levelNames[levelOf(value, test.scale)] },
@@ -219,7 +221,7 @@ export function day({ person }: Own, test: Test): Answer {
   return reported(
     { person },
     `Your latest report ${test.day ? `is dated ${formatWords(test.day)}` : 'has no date'}.`,
-    earlier && `The one before it: ${formatWords(earlier)}.`,
+    earlier && `The one before it is dated ${formatWords(earlier)}.`,
     apart ? `There ${plural(apart, 'is', 'are')} ${countText(apart, 'day')} between the two.` : '',
   )
 }

@@ -2,13 +2,12 @@ import { listed } from '@shared/domain/text/counts'
 import { formatWords } from '@shared/domain/text/dates'
 import type { TestedFood } from '@shared/domain/reports/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { type Answer } from '../../answer'
+import { type Answer, sentences, titled } from '../../answer'
 import {
   adviceOf,
   byValue,
   capital,
   foodNamed,
-  graded,
   type Named,
   namesakesOf,
   nothingYet,
@@ -22,6 +21,7 @@ import {
   unreadText,
   valued,
 } from '../person/about-person'
+import { lower } from '../person/found'
 
 /** The value of a food, or of the foods in a dish. */
 export async function level(own: Own, words: string): Promise<Answer | undefined> {
@@ -41,7 +41,7 @@ export async function level(own: Own, words: string): Promise<Answer | undefined
         unread ||
         (said.kind === 'allergy' || !test
           ? ''
-          : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
+          : `${capital(testOf(test))} didn't look at ${said.title.toLowerCase()}, so it says nothing about it.`)
   const none = test ? '' : nothingYet
   const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
@@ -57,13 +57,17 @@ function dish({ person }: Own, { said, saidBack }: Named): Answer {
     said.foods.filter(({ level }) => (isOwn ? level === 'high' || level === 'moderate' : level === 'low'))
   const raised = names(true).map(
     ({ foodName, level, measured }) =>
-      `${foodName}${measured ? ` ${printed(measured, measured.scale)}` : ''}, ${level}`,
+      `${foodName} (${measured ? `${printed(measured, measured.scale)}, ` : ''}${level})`,
   )
   const clean = names(false).map(({ foodName }) => foodName)
   const values = person.test
-    ? `Among its usual ingredients, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
+    ? sentences(
+        titled('Of its usual ingredients, raised in your tests', some(raised, 8)) ||
+          'None of its usual ingredients is raised in your tests.',
+        titled('Without elevation', some(clean, 6)),
+      )
     : nothingYet
-  const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
+  const lead = `There's no value for ${lower(said.title)}, because the test looks at single foods.`
   return reported({ person, said: [said] }, saidBack, lead, values, adviceOf(said))
 }
 
@@ -77,9 +81,9 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
         foodName.toLowerCase().includes(words.toLowerCase())
       if (carriedOverFrom === null || !value || !isNamed) return []
       const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
-      const lead = unread ? `${unread} In` : `Your latest test did not look at ${foodName.toLowerCase()}; in`
+      const lead = unread ? `${unread} In` : `Your latest test didn't look at ${foodName.toLowerCase()}. In`
       return [
-        `${lead} ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
+        `${lead} ${day} it was ${printed(value, value.scale)}, ${found}. That counts until it's tested again.`,
       ]
     })
     .join(' ')
@@ -103,9 +107,8 @@ export async function compare(own: Own, test: Test, foods: readonly string[]): P
     }
   }
   const sorted = byValue(results)
-  const sentences = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
-  const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
-  const lead = sentences.length > 0 ? `In ${testOf(test)} ${sentences.join(' ')}` : ''
+  const none = missing.length > 0 ? `${capital(testOf(test))} didn't look at ${listed(missing)}.` : ''
+  const lead = titled(`In ${testOf(test)}`, valued(sorted, test).join('; '))
   return reported(
     { ...own, said: named.flatMap((each) => each?.said ?? []) },
     lead,
