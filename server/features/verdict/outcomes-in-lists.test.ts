@@ -129,7 +129,7 @@ describe('a dish', () => {
 
   it('attributes a limit and complaints to the practitioner who recorded them', async () => {
     expect(await ask('can I eat a little beef?')).toContain(
-      'As much as your practitioner noted, and not more.',
+      'Have as much as your practitioner noted, and no more.',
     )
     expect(await ask('can i eat bolognese')).toContain(
       'Bolognese usually has tomato, and your practitioner noted complaints with it.',

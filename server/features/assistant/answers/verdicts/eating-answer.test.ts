@@ -107,7 +107,7 @@ it('says that there is no test before the first report', async () => {
   expect(sources.map(({ kind }) => kind)).toEqual(['food'])
 })
 
-const whole = /Allergy\. .*the rest counts like the food itself/u
+const whole = /Allergy\. .*treat the rest like the food itself/u
 it.each([
   'can I eat a bun if I pick off the sesame',
   'is a bun ok whose sesame is scraped off?',
@@ -131,6 +131,6 @@ it('refuses a dish when only its sauce is eaten', async () => {
   for (const question of ['can i have just the sauce of the egg curry', 'salad if I pick the egg out?']) {
     const { answer, verdicts } = await ask(question)
     expect(verdicts.map(({ kind }) => kind)).toEqual(['high'])
-    expect(answer).toContain('the rest counts like the food itself')
+    expect(answer).toContain('treat the rest like the food itself')
   }
 })

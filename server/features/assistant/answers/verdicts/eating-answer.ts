@@ -118,7 +118,9 @@ export const isMade = (words: string) =>
 function holdsPart(words: string, part: string): string {
   const held = holding(words, part)
   if (held === 'match') return `It usually has ${part}.`
-  return held === 'none' ? `We know of no ${part} in it. Check its ingredients.` : `It may have ${part}.`
+  return held === 'none'
+    ? `We don't know of any ${part} in it, but check the ingredients.`
+    : `It may have ${part}.`
 }
 
 /** Foods of a family ("cheese") without elevation and with nothing else against them. */
