@@ -222,7 +222,10 @@ export async function choose(own: Own, part: string): Promise<Answer | undefined
   const diets = wishes.filter((wish) => leftOutBy([wish]).length > 0)
   const lead = [capital(name), ...diets].join(', ')
   return saying(own, left, [
-    ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
-    offered.fits.length === 0 && `I don't know any ${name} that fits all your foods.`,
+    ...linesOf(
+      offered,
+      `${lead}${diets.length > 0 ? ',' : ''} without your raised foods or anything else you leave out`,
+    ),
+    offered.fits.length === 0 && `I don't know any ${name} that would suit all your foods.`,
   ])
 }

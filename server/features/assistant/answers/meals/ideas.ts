@@ -95,7 +95,7 @@ export function dishIdeas(
     ideas: ideas.map(({ text }) => text).join('; '),
     wished,
     wanted,
-    kinds: titled('Not for you the way it is usually made', listedWithReasons(usual, MOST_USUAL, true)),
+    kinds: titled('Not for you if made the usual way', listedWithReasons(usual, MOST_USUAL, true)),
     how: howTo(own.person, dish, wish.without) ?? '',
   }
 }
@@ -136,10 +136,11 @@ export async function meal(own: Own, category: string | null, part: string): Pro
   return answerOf(
     sentences(
       ...left.map(lineOn),
-      ideas && `Ideas${purpose} without your elevated foods, allergies and own foods: ${ideas}.`,
+      ideas &&
+        `Ideas${purpose} without your raised foods, allergies or anything else you leave out: ${ideas}.`,
       !ofMeal && ofDish?.how,
       !ofMeal && ofDish?.kinds,
-      fitText(recipes) || "You'll find recipes without your foods under Recipes.",
+      fitText(recipes) || "You'll find recipes that suit you under Recipes.",
       'Brands vary, so check the label.',
     ),
     [

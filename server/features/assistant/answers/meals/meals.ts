@@ -36,17 +36,17 @@ export async function eat(own: Own): Promise<Answer> {
   if (!test) return answerOf(sentences(nothingYet, fit), sources)
   const kept = await keptFoodsOf(own, test)
   const others = test.results.length - kept.length
-  const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
+  const which = others > 0 ? `the other ${countText(others, 'food')}` : "what's on your list"
   const avoided =
     others > 0 || person.avoid.length > 0
-      ? `To leave out, limit or eat only rarely: ${which}; ask “which foods should I avoid”.`
+      ? `Leave out, limit or only rarely eat ${which}. To see the list, ask “which foods should I avoid”.`
       : ''
   const families = await familiesOf(own, kept)
   const some = families
     .slice(0, MOST_FAMILIES)
-    .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
-    .join('; ')
-  const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
+    .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}.`)
+    .join(' ')
+  const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}.${some && ` Here are some of them. ${some}`}`
   return answerOf(sentences(lead, allUnreadText(test), ...fineText(person), avoided, fit), sources)
 }
 

@@ -45,7 +45,7 @@ export function plan(own: Own, part: string): Answer | undefined {
       ...lines,
       ...(list.length > 0
         ? [
-            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own foods:`,
+            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your raised foods, allergies or anything else you leave out:`,
             ...list,
           ]
         : []),
@@ -69,7 +69,7 @@ function menuOf(
   const some = isWeek ? 3 : 1
   const meals = ['breakfast', 'lunch', 'snack'].flatMap((name) => {
     const ideas = of(name, some).filter((idea) => isWeek || !dinners.includes(idea))
-    return ideas.length > 0 ? [`${capital(name)}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`] : []
+    return ideas.length > 0 ? [`${capital(name)}${isWeek ? ' in rotation' : ''}: ${ideas.join('; ')}.`] : []
   })
   const evening = isWeek
     ? dinners
@@ -77,7 +77,7 @@ function menuOf(
         .join('; ')
     : dinners.join('; ')
   return [
-    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your elevated foods, allergies and own foods:`,
+    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your raised foods, allergies or anything else you leave out:`,
     ...meals,
     `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
   ]

@@ -48,10 +48,10 @@ export function place({ person }: Own, name: string, faqs: Answer['sources']): A
   const flagged = flaggedOf(dishes)
   return reported(
     { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
-    `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `every usual dish I know may have one of your foods. ${plainPlate}`}`,
-    titled('Usually or possibly with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    `At ${name}, ${fits.length > 0 ? `these are usually made without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `every usual dish I know may have one of your foods. ${plainPlate}`}`,
+    titled('Usually or possibly made with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
     cuisine.ask,
-    'Each kitchen cooks its own way, so ask what is in it.',
+    "Every kitchen cooks differently, so ask what's in it.",
     allergyLine(person),
   )
 }
@@ -80,7 +80,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<An
   return reported(
     { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
     ...left.map(lineOn),
-    `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own foods: ${titles(ideas).join('; ')}.`,
+    `For ${[name, ...diets].join(', ')}, without your raised foods, allergies or anything else you leave out: ${titles(ideas).join('; ')}.`,
     titled('Watch out for', listedWithReasons(flagged, MOST_FLAGGED, true)),
     fitText(recipes),
     found.advice,

@@ -51,14 +51,14 @@ export function invited({ person }: Own, part: string): Answer | undefined {
   return reported(
     { person, said: all },
     titled('Fits your results', listed(titles(plainFood))),
-    titled('Usually without your foods, but ask what is in it', listed(titles(made))),
-    titled('Leave', listedWithReasons(sure(out), MOST_NAMED)),
+    titled("Usually made without your foods, but ask what's in it", listed(titles(made))),
+    titled('Leave out', listedWithReasons(sure(out), MOST_NAMED)),
     titled('Only now and then', listedWithReasons(sure(seldom), MOST_NAMED)),
     titled(
       'Usually or possibly made with your foods. Ask for it without them, or skip it',
       listedWithReasons(unsure, MOST_NAMED),
     ),
-    titled('Ask what is in', listedWithReasons(sure(ask), MOST_NAMED)),
+    titled("Ask what's in", listedWithReasons(sure(ask), MOST_NAMED)),
     'Ask about the sauce, marinade and dressing too.',
     allergyLine(person),
   )
@@ -132,7 +132,7 @@ export async function cookWith(own: Own, part: string): Promise<Answer | undefin
   const left = [...flagged, ...knownAmong(without, person)]
   return reported(
     { person, said: [...fits, ...left], faqs: recipes.map(recipeSource) },
-    titled('Not elevated in your test, so it fits', listed(titles(fits))),
+    titled('Not raised in your test, so fine to use', listed(titles(fits))),
     ...flagged.map(lineOn),
     ideas.length > 0 && !isAll
       ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
@@ -174,7 +174,7 @@ export async function dishWithout(own: Own, part: string): Promise<Answer | unde
     ...left.filter((each) => against(each).length > 0).map(lineOn),
     `${title} can be made without ${listed(foods)}.`,
     ...lines,
-    'Ready-made food usually has it: read the label.',
+    'Ready-made versions usually have it, so read the label.',
     allergyLine(own.person),
   )
 }
@@ -197,7 +197,7 @@ function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: st
       return titled(`Instead of ${each.title.toLowerCase()}`, titles(fits).slice(0, MOST_OFFERS))
     }),
     titled('Keep as usual', listed(clean)),
-    titled('Leave out or replace as well', listedWithReasons(flagged, MOST_NAMED)),
+    titled('Also leave out or replace', listedWithReasons(flagged, MOST_NAMED)),
     left.length === 1 ? insteadOf(own, raised.out.slice(0, 2), said.title) : '',
   ]
 }
