@@ -262,6 +262,16 @@ describe('seeding', () => {
     expect(now[1]).toMatchObject({ answer: `${previousTexts} Ask us.`, version: 2 })
   })
 
+  it('updates a question whose seed text has changed, unless somebody has edited it', async () => {
+    const { id } = await add('Which complaints should I take to a doctor?')
+    const { id: edited } = await add('Which complaints should I take to our doctor?')
+    await seedFaqs(portal.deps.db)
+    const now = await list()
+    const seedQuestion = (await readSeedFaqs('client')).find(({ key }) => key === 'when-to-see-a-doctor')
+    expect(now.find((faq) => faq.id === id)?.question).toBe(seedQuestion?.question)
+    expect(now.find((faq) => faq.id === edited)?.question).toContain('our doctor')
+  })
+
   it('also updates answers for professionals', async () => {
     const now = (await readSeedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
     const previousTexts =

@@ -44,8 +44,10 @@ export async function seedFaqs(db: Database): Promise<void> {
   const previousTexts = await readPreviousTexts('faqs')
   await db.transaction(async (tx) => {
     await addSeedFaqs(tx, 'client')
-    const now = [...client, ...practitioner].map(({ key, answer }) => [key, answer] as const)
-    await updateSeedTexts(tx, faqs.answer, previousTexts, new Map(now))
+    for (const field of ['question', 'answer'] as const) {
+      const now = new Map([...client, ...practitioner].map((faq) => [faq.key, faq[field]]))
+      await updateSeedTexts(tx, faqs[field], previousTexts, now)
+    }
   })
 }
 
