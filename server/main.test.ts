@@ -100,7 +100,7 @@ describe('a refused start', () => {
     )
     const before = await contents(database.url)
     const sentence = (what: string) =>
-      new RegExp(`^A newer Pearwell has used ${what}, so nothing was changed: .*\\n?$`)
+      new RegExp(`^A newer Pearwell has used ${what}, so nothing was changed\\. .*\\n?$`)
     const refused = async (...words: string[]) => {
       const dataDir = path.join(emptyFolder(), 'data')
       const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url }, { words })

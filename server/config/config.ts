@@ -62,7 +62,7 @@ export const environment = z.object({
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
-  FILES_URL: bucketUrl.refine((v) => v !== 'disk', 'must be s3://bucket/prefix; empty: the disk'),
+  FILES_URL: bucketUrl.refine((v) => v !== 'disk', 'must be s3://bucket/prefix, or empty for the disk'),
   FILES_ALSO: bucketUrl,
   FILES_ENDPOINT: optionalUrl,
   FILES_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -82,7 +82,7 @@ export const environment = z.object({
   ),
   CREDENTIALS_KEY: list.refine(
     (all) => all.every((key) => Buffer.from(key, 'base64').length === 32),
-    'must be 32 bytes in base64, for example from: openssl rand -base64 32; separate several keys with commas, the newest first',
+    'must be 32 bytes in base64, for example from openssl rand -base64 32. Separate several keys with commas, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
   // Judged only when used, as an old value may stay; untrimmed, so that spaces are reported.

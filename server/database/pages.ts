@@ -35,8 +35,8 @@ export function sliceOf(page: PageQuery): SQL {
 /** Throws a Problem for a page beyond DEEPEST, unless the list was read to its end. */
 export function refuseTooDeep(page: PageQuery, isEverything: boolean): void {
   if (!isEverything && pageOf(page) + page.pageSize > DEEPEST)
-    throw new Problem('invalid', 'This page lies too deep in the list. Please narrow the list instead.', {
-      fields: { page: 'lies too deep' },
+    throw new Problem('invalid', 'This page is too far down the list. Please narrow the list instead.', {
+      fields: { page: 'is too far down the list' },
     })
 }
 

@@ -22,7 +22,7 @@ export async function refuseNewer({
   const place = databaseUrl === '' ? 'this data folder' : 'the database of DATABASE_URL'
   if (known.every(({ folderMillis }) => folderMillis < newest))
     throw startError(
-      `A newer Pearwell has used ${place}, so nothing was changed: start that version or a later one, or restore a backup of this one into an empty place.`,
+      `A newer Pearwell has used ${place}, so nothing was changed. Start that version or a later one, or restore a backup of this one into an empty place.`,
     )
   return { isNew: newest === 0 }
 }

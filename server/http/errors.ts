@@ -69,8 +69,8 @@ export function describeError(error: unknown) {
 
 /** Messages by unique index, for a conflict between the check and the write. */
 const takenSentences: Record<string, string> = {
-  users_email: 'Another account uses this email address already.',
-  foods_name: 'Another food has this name already.',
+  users_email: 'Another account already uses this email address.',
+  foods_name: 'Another food already has this name.',
   reports_triplet: 'Another report of this sample already has exactly these files.',
 }
 
@@ -95,7 +95,7 @@ function toProblem(error: unknown): Problem {
       'The server has no space left for this. Nothing was saved; please tell the administrator.',
     )
   if (code === '23505')
-    return new Problem('conflict', takenSentences[constraint ?? ''] ?? 'This exists already.')
+    return new Problem('conflict', takenSentences[constraint ?? ''] ?? 'This already exists.')
   if (code === '23503')
     return new Problem('conflict', 'Something that this refers to has been deleted in the meantime.')
   // Postgres ended one of two transactions in a deadlock or serialisation conflict.

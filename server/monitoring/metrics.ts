@@ -152,7 +152,7 @@ function requestMeter(register: Registry): RequestMeter {
   const registers = [register]
   const answered = new Counter({
     name: 'pearwell_http_requests_total',
-    help: 'Requests by call and status; "page" is all that is no call, "aborted" an answer nobody waited for.',
+    help: 'Requests by call and status; "page" is anything that is not a call, "aborted" an answer nobody waited for.',
     labelNames: ['route', 'status'],
     registers,
   })

@@ -153,7 +153,7 @@ it(`${KILLS} kills of the embedded database cause only 503 and lose no write; if
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(messages).toContain('The database has ended; it is started again.')
+  expect(messages).toContain('The database has stopped and is being started again.')
   expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
 
   // A database that cannot restart ends the portal with one sentence.

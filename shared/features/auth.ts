@@ -154,7 +154,7 @@ export const auth = defineContract({
   },
   'POST /api/login/second': {
     summary:
-      'The second step of signing in, within 5 minutes of the first: a passkey, a code of the authenticator app, or a recovery code. Five wrong ones end the attempt.',
+      'The second step of signing in, within 5 minutes of the first. Takes a passkey, a code from the authenticator app, or a recovery code. Five wrong ones end the attempt.',
     body: secondStep,
     reply: sessionUser,
     errors: ['invalid', 'signed-out', 'wrong-credentials', 'second-factor', 'too-many'],

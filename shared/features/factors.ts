@@ -157,7 +157,7 @@ export const factors = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/user/recovery-codes': {
-    summary: 'Makes 10 recovery codes in place of all others; they are shown this once.',
+    summary: 'Makes 10 recovery codes in place of all others; they are shown only once.',
     reply: z.object({ codes: z.array(z.string()) }),
     status: 201,
     errors: ['conflict'],

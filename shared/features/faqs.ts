@@ -27,7 +27,7 @@ const priority = z.int('must be a whole number').check(z.minimum(0), z.maximum(1
 export const faqs = defineContract({
   'GET /api/faqs': {
     summary:
-      'The FAQs for the role, by priority: a client those for clients, a practitioner those for both, an admin all.',
+      'The FAQs for the role, by priority: clients get those for clients, practitioners those for both, admins all.',
     reply: z.array(faq),
     etag: true,
   },

@@ -50,7 +50,7 @@ export const generation = z.object({
 export const foods = defineContract({
   'GET /api/food-words': {
     summary:
-      'Foods and groups of foods whose name, or another word for them, contains `q`; with the words searched for because of them. Eight at most.',
+      'Foods and groups of foods whose name, or another word for them, contains `q`. Eight at most, each with the words searched for once it is chosen.',
     query: z.object({ q: text(80) }),
     reply: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
   },
@@ -69,7 +69,7 @@ export const foods = defineContract({
   },
   'POST /api/allergens/upload': {
     summary:
-      'Imports a CSV of name, latinName, category (or name, category): every row or none; a known name is updated.',
+      'Imports a CSV of name, latinName, category (or name, category), every row or none. A known name is updated.',
     files: ['file'],
     filesRequired: 'Please choose a CSV file.',
     reply: z.object({ count: z.int() }),

@@ -62,7 +62,7 @@ export const letter = z.object({
 
 export const invitations = defineContract({
   'GET /api/invitations': {
-    summary: `Clients with a released report, and how far each has got; the header ${COUNTS_HEADER} counts the states (in a search, up to a thousand: X-Counts-Capped names those that go beyond).`,
+    summary: `Clients with a released report, and how far each has got. The header ${COUNTS_HEADER} counts the states. A search counts up to a thousand; X-Counts-Capped names those that go beyond.`,
     query: z.object({
       ...paging,
       q: z.optional(text(200)),
@@ -89,7 +89,7 @@ export const invitations = defineContract({
   },
   'POST /api/invitations/letters': {
     summary:
-      'Makes a code for each of these people, to print; it is shown this once. Recorded in the audit first.',
+      'Makes a code for each of these people, to print; it is shown only once. Recorded in the audit first.',
     body: z.object({
       userIds: z
         .array(id)

@@ -142,7 +142,7 @@ export const recipes = defineContract({
   },
   'POST /api/recipes': {
     summary:
-      "Saves a recipe; a client's is saved unapproved, and refused when it contains one of their foods. 409 with the recipe as `current` when the reader has it already.",
+      "Saves a recipe; a client's is saved unapproved, and refused when it contains one of their foods. 409 with the recipe as `current` when the reader already has it.",
     body: recipeFields,
     reply: recipe,
     reads: 'own.read',
@@ -175,7 +175,7 @@ export const recipes = defineContract({
   },
   'POST /api/ai/generate-recipe': {
     summary:
-      'Makes a recipe without the foods named, within the diets and minutes; for a client, also without what is on their own record. The diets and foods to leave out in `dietaryPreferences` apply too. 409 when nothing fits.',
+      "Makes a recipe without the foods named, within the diets and minutes. A client's also leaves out what is on their own record. The diets and foods to leave out in `dietaryPreferences` apply too. 409 when nothing fits.",
     body: z.object({
       excludedFoods: z._default(z.array(text(100)).check(z.maxLength(300, 'must be at most 300')), []),
       dietaryPreferences: z.optional(text(1000)),

@@ -125,7 +125,7 @@ export const scanner = defineContract({
   },
   'POST /api/ocr-extract': {
     summary:
-      'Reads the text of one label image (png, jpg, jpeg, gif, webp or avif, by its content, at most 10 MB); nothing is kept.',
+      'Reads the text of one label image (png, jpg, jpeg, gif, webp or avif, by its content, at most 10 MB). Nothing is kept.',
     files: ['image'],
     filesRequired: 'Please choose an image of the label.',
     reply: z.object({

@@ -82,7 +82,7 @@ export const worklist = defineContract({
   },
   'POST /api/jobs/:name/run': {
     summary:
-      'Runs a scheduled job now; `waiting`: it did not finish within a few seconds, and the list will show how it ended.',
+      'Runs a scheduled job now. `waiting` means it did not finish within a few seconds, and the list will show how it ended.',
     params: z.object({ name: text(60) }),
     body: z.object({}),
     reply: z.object({ state: z.enum(['done', 'failed', 'waiting']) }),

@@ -86,7 +86,7 @@ export function openHead(signed: unknown, file: string, portal: string, secrets:
     )
   )
     throw startError(
-      `The head in ${file} was not signed with any of this portal's keys: it was forged, or its key is no longer in CREDENTIALS_KEY or credentials.key.`,
+      `The head in ${file} was not signed with any of this portal's keys. It was forged, or its key is no longer in CREDENTIALS_KEY or credentials.key.`,
     )
   return found.head
 }

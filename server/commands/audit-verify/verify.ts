@@ -42,7 +42,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
     const from = archived ?? checked.from
     if (known && known.events < from.events)
       throw startError(
-        `The head in ${against} covers ${known.events} events, and the first ${from.events} were archived: name the archives as well (--archive FILE), the oldest first.`,
+        `The head in ${against} covers ${known.events} events, and the first ${from.events} were archived. Name the archives as well (--archive FILE), the oldest first.`,
       )
     writeHead(file, head, portal, secrets[0])
     return { from, head, file, against, known }

@@ -337,7 +337,7 @@ describe('a backup', () => {
     expect(await prepareSchema(urls)).toBe(true)
     const dataDir = path.join(folder, 'handed-over')
     await expect(restoreInto({ url: own.href }, dataDir)).rejects.toThrow(
-      `The audit's tables in this database belong to ${user}_audit already.`,
+      `The audit's tables in this database already belong to ${user}_audit.`,
     )
     await restoreInto(urls, dataDir)
     expect(await chainOf(own.href)).toEqual(await chainOf(portal.deps.config.databaseUrl))
@@ -489,7 +489,7 @@ describe('a signed manifest', () => {
 
   it('cannot be verified without the key of its portal', async () => {
     const by = (...keys: Buffer[]) => verify(backup, { keys, unsigned: false })
-    await expect(by()).rejects.toThrow(/none is here: set CREDENTIALS_KEY/)
+    await expect(by()).rejects.toThrow(/none is here\. Set CREDENTIALS_KEY/)
     const other = Buffer.alloc(32, 8)
     await expect(by(other)).rejects.toThrow(/is not signed with CREDENTIALS_KEY/)
     expect(await by(other, key)).toMatchObject({ isKnown: true })

@@ -56,7 +56,7 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
       if (!(error instanceof GoneMeanwhile)) throw error
       if (tries === MOST_TRIES)
         throw startError(
-          `${error.message} is missing from ${plan.dataDir}, though the database names it. If reports are being deleted just now, make the backup again in a moment; otherwise put the file back, or replace the files of that report in the portal.`,
+          `${error.message} is missing from ${plan.dataDir}, though the database names it. If reports are being deleted right now, make the backup again in a moment. Otherwise put the file back, or replace the files of that report in the portal.`,
           error,
         )
     }

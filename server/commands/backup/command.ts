@@ -142,7 +142,7 @@ function aboutSigner({ key, isKnown }: Signed): string {
 
 function aboutKeys({ keys }: Manifest, wanted: boolean): string {
   if (!wanted)
-    return 'The two keys are NOT in it: keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys. Without the credentials key nobody can check, restore or open a backup.'
+    return 'The two keys are NOT in it. Keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys. Without the credentials key nobody can check, restore or open a backup.'
   const names = keys.map(({ path: key }) => path.basename(key)).join(', ')
   return keys.length > 0
     ? `The keys are in it (${names}): anybody with this folder can open everything.`

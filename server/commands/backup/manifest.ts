@@ -94,7 +94,7 @@ function refusal(folder: string, { format }: Manifest, keys: readonly Buffer[]):
     )
   return startError(
     keys.length === 0
-      ? `The backup in ${folder} is signed with the credentials key of its portal, and none is here: set CREDENTIALS_KEY, or DATA_DIR to a folder with credentials.key. To compare checksums alone: --verify --unsigned.`
+      ? `The backup in ${folder} is signed with the credentials key of its portal, and none is here. Set CREDENTIALS_KEY, or DATA_DIR to a folder with credentials.key. To compare checksums alone: --verify --unsigned.`
       : `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Someone changed it, or this is the wrong key (you can list several, separated by commas). Nothing was restored.`,
   )
 }

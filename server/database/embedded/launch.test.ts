@@ -218,9 +218,9 @@ describe('the embedded server of several processes', () => {
 describe('a failed start', () => {
   it('names a file that is in the way', async () => {
     writeFileSync(dataDir, '')
-    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in the way/ })
     dataDir = join(dataDir, 'deeper')
-    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in the way/ })
   })
 
   it('names a folder that contains something else', async () => {

@@ -83,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   })
   const bringBack = async () => {
     const began = performance.now()
-    log('The database has ended; it is started again.')
+    log('The database has stopped and is being started again.')
     // A new empty database would look as if there had never been any data.
     if (!holdsDatabase(store.folder))
       throw startError(`The database in ${store.folder} is gone: put it back, then start again.`)
@@ -132,7 +132,7 @@ async function reach(
     await wait(50)
   }
   throw startError(
-    `The database in ${store.folder} did not answer for ${patienceMs / 1000} seconds: read ${store.log}, stop the postgres process that uses the folder, and start again.`,
+    `The database in ${store.folder} did not answer for ${patienceMs / 1000} seconds. Read ${store.log}, stop the postgres process that uses the folder, and start again.`,
   )
 }
 

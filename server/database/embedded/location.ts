@@ -112,7 +112,7 @@ function ownerFor(folder: string): RunAs {
   const closed = closedFolder(folder, owner)
   if (closed !== undefined) {
     throw startError(
-      `The database in ${folder} runs as the user with id ${owner.uid}, who cannot pass through ${closed}: run chmod o+x ${closed} and start again.`,
+      `The database in ${folder} runs as the user with id ${owner.uid}, who cannot pass through ${closed}. Run chmod o+x ${closed} and start again.`,
     )
   }
   if (uid === 0) {
@@ -128,12 +128,12 @@ function readNote(note: string, home: string): string {
   const { database, dataDir } = noteFormat.parse(JSON.parse(readFileSync(note, 'utf8')))
   if (dataDir !== home && existsSync(dataDir)) {
     throw startError(
-      `${home} is a copy of ${dataDir}, whose database is in ${database}: set DATA_DIR to ${dataDir}, or delete ${note} to give the copy an empty database.`,
+      `${home} is a copy of ${dataDir}, whose database is in ${database}. Set DATA_DIR to ${dataDir}, or delete ${note} to give the copy an empty database.`,
     )
   }
   if (!existsSync(database)) {
     throw startError(
-      `The database of ${home} was in ${database}, which is gone: put it back, or delete ${note} to begin with an empty database.`,
+      `The database of ${home} was in ${database}, which is gone. Put it back, or delete ${note} to begin with an empty database.`,
     )
   }
   return database

@@ -40,7 +40,7 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
     await client.end().catch(() => undefined)
     if (codeOf(error) !== '28P01') return undefined
     throw startError(
-      `The password in ${store.password} is not the one of the database beside it: put the right file back from a backup.`,
+      `The password in ${store.password} does not fit the database beside it. Put the right file back from a backup.`,
       error,
     )
   }
@@ -116,7 +116,7 @@ function readPassword(store: Store): string {
     return readFileSync(store.password, 'utf8').trim()
   } catch (error) {
     throw startError(
-      `The password of the database cannot be read from ${store.password}: put the file back from a backup, readable for the user that starts Pearwell.`,
+      `The password of the database cannot be read from ${store.password}. Put the file back from a backup, readable by the user that starts Pearwell.`,
       error,
     )
   }

@@ -22,7 +22,7 @@ export function databaseError(cause: unknown): Error {
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   const why = (reason instanceof Error && reason.message) || codeOf(reason) || 'unknown'
   return startError(
-    `The database of DATABASE_URL cannot be used: ${why.split('\n', 1)[0]}. Check the address, the user and that it is empty or a Pearwell database.`,
+    `The database of DATABASE_URL cannot be used: ${why.split('\n', 1)[0]}. Check the address and the user, and that the database is empty or a Pearwell database.`,
     cause,
   )
 }
@@ -42,11 +42,11 @@ function explainOutput(folder: string, output: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return explainFile(folder, 'ENOSPC')
   if (/Permission denied/i.test(output)) return explainFile(folder, 'EACCES')
   if (/user does not exist/.test(output)) {
-    return `The embedded database needs a user that the system knows, and this one (id ${process.getuid?.() ?? 0}) has no entry in /etc/passwd: add one, run Pearwell as another user, or set DATABASE_URL.`
+    return `The embedded database needs a user that the system knows, and this one (id ${process.getuid?.() ?? 0}) has no entry in /etc/passwd. Add one, run Pearwell as another user, or set DATABASE_URL.`
   }
   // The program exists; what is missing is the dynamic loader.
   if (/spawn .* ENOENT/.test(output)) {
-    return 'The embedded database needs a Linux with glibc (Alpine has none): use a Debian based image, or set DATABASE_URL to a PostgreSQL server.'
+    return 'The embedded database needs a Linux with glibc (Alpine has none). Use a Debian-based image, or set DATABASE_URL to a PostgreSQL server.'
   }
   return undefined
 }
@@ -56,13 +56,13 @@ function explainFile(path: string, code: string): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} cannot be written to by the user that runs the database: change its owner, or set DATA_DIR to another folder.`
+      return `${path} cannot be written to by the user that runs the database. Change its owner, or set DATA_DIR to another folder.`
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk that holds ${path} is full: free some space and start again.`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} cannot be a folder because a file is in its way: move the file, or set DATA_DIR to another folder.`
+      return `${path} cannot be a folder because a file is in the way. Move the file, or set DATA_DIR to another folder.`
     default:
       return undefined
   }

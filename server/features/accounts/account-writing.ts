@@ -37,7 +37,7 @@ export async function addAccount(
 }
 
 /** `sentence` is the message for the user. */
-export const addressTaken = (sentence = 'Another account uses this email address already.') =>
+export const addressTaken = (sentence = 'Another account already uses this email address.') =>
   new Problem('conflict', sentence, { fields: { email: 'is in use' } })
 
 export async function isTaken(db: Database | Transaction, email: string): Promise<boolean> {

@@ -24,9 +24,7 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
   const [header, ...lines] = readCsvRows(text, delimiter, MOST_ROWS + 2)
   const columns = header?.cells.map((cell) => columnOf[cell.toLowerCase().replace(/[^a-z]/g, '')])
   if (!header || !columns?.includes('name') || !columns.includes('category'))
-    return refused(
-      'Line 1: the first line must name the columns: name, latinName, category (or name, category).',
-    )
+    return refused('Line 1 must name the columns: name, latinName, category (or name, category).')
   if (lines.length > MOST_ROWS) return refused(`The file has more than ${formatCount(MOST_ROWS)} foods.`)
   const rows: CsvFood[] = []
   const problems: string[] = []

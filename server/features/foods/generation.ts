@@ -33,7 +33,7 @@ export async function startGeneration(
     if ((await tx.$count(generations, isNull(generations.finishedAt))) > 0)
       throw new Problem(
         'conflict',
-        'Descriptions are being generated already. Please wait until they are done.',
+        'Descriptions are already being generated. Please wait until they are done.',
       )
     if ((await tx.$count(foods, inArray(foods.id, wanted))) < wanted.length)
       throw notFound('One of the foods')

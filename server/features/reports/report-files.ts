@@ -136,7 +136,7 @@ export async function refuseUnusableKey({ db, cipher }: Pick<Dependencies, 'db' 
   }
   if (count > 0)
     throw startError(
-      `CREDENTIALS_KEY, or credentials.key in the data folder, cannot open any of the keys of ${count} reports: they were encrypted with a different one. Put that one back. If it is lost for good, their files cannot be opened again (results are not affected). To carry on with the present key, start once with: npm start -- --lost-key`,
+      `CREDENTIALS_KEY, or credentials.key in the data folder, cannot open any of the keys of ${count} reports. They were encrypted with a different key. Put that key back. If it is lost for good, their files cannot be opened again (results are not affected). To carry on with the present key, start once with: npm start -- --lost-key`,
     )
 }
 

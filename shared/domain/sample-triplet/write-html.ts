@@ -65,7 +65,7 @@ ${tiles}
 <thead><tr><th scope="col">Food</th><th scope="col" class="value">Result (${sample.unit})</th><th scope="col">Level</th></tr></thead>
 ${groups.map(groupBody).join('\n')}
 </table>
-<p class="note">High: ${high.toFixed(1)} ${unit ?? ''} or more. Moderate: ${moderate.toFixed(1)} up to below ${high.toFixed(1)} ${unit ?? ''}.
+<p class="note">High: ${high.toFixed(1)} ${unit ?? ''} or more. Moderate: ${moderate.toFixed(1)} to below ${high.toFixed(1)} ${unit ?? ''}.
 No elevation: below ${moderate.toFixed(1)} ${unit ?? ''}. An IgG result does not show an allergy and is no diagnosis.</p>
 </main>
 </body>

@@ -120,7 +120,7 @@ function blocksOf(sample: SampleReport): Block[] {
 
 function footOf(sample: SampleReport, page: number, pages: number): PdfItem[] {
   const { moderate, high } = scales[sample.unit]
-  const legend = `High: ${high.toFixed(1)} ${sample.unit} or more. Moderate: ${moderate.toFixed(1)} up to below ${high.toFixed(1)} ${sample.unit}. An IgG result is not a diagnosis.`
+  const legend = `High: ${high.toFixed(1)} ${sample.unit} or more. Moderate: ${moderate.toFixed(1)} to below ${high.toFixed(1)} ${sample.unit}. An IgG result is not a diagnosis.`
   return [
     text(left, pdfPage.height - 40, 8, legend, { color: soft }),
     text(right, pdfPage.height - 40, 8, `${fitPdfText(sample.sampleId, 8, 80)}  ·  ${page} / ${pages}`, {

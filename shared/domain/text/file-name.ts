@@ -38,7 +38,7 @@ export const sampleKeyOf = ({ sampleId, clientName }: { sampleId: string; client
   `${sampleId}\n${clientName}`.toLowerCase()
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
-export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
+export const tooLargeError = 'It is larger than 10 MB, the limit for a report file.'
 export const emptyFileError = 'The file is empty.'
 
 /** The error for a file that is too large (size in bytes); undefined where it is accepted. */

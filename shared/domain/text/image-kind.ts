@@ -18,7 +18,7 @@ const wrapped: [ImageKind, RegExp][] = [
 /** Patents keep the decoder of HEIC out of prebuilt libraries and of most browsers. */
 export const HEIC_REFUSAL =
   'This photo is a HEIC file, which the portal cannot open. On an iPhone choose Settings, Camera, Formats, Most ' +
-  "Compatible; on another phone turn off high-efficiency (HEIF) pictures in the camera's settings. Then take it " +
+  "Compatible. On another phone turn off high-efficiency (HEIF) pictures in the camera's settings. Then take it " +
   'again, or send a screenshot of it, as JPEG or PNG.'
 
 /** By the first bytes, regardless of the file's name; undefined for other files. */

@@ -148,7 +148,7 @@ export function portionsOf(foods: readonly Named[], category?: string): Portions
   )
   if (carrier) {
     const { plain: food, full } = carrier
-    const form = foods.length > 1 ? `${food}, which has all of these in it.` : `${food}, which has it in it.`
+    const form = foods.length > 1 ? `${food}, which contains all of these.` : `${food}, which contains it.`
     return { form, amounts: full.amounts, vessel: full.vessel }
   }
   const { name, keys } = eatenOf(foods)

@@ -106,9 +106,9 @@ describe('portions', () => {
   })
 
   it.each([
-    [['Casein', 'Butter'], 'Plain cow’s milk, which has all of these in it.'],
-    [['Beta-lactoglobulin'], 'Plain cow’s milk, which has it in it.'],
-    [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg, which has all of these in it.'],
+    [['Casein', 'Butter'], 'Plain cow’s milk, which contains all of these.'],
+    [['Beta-lactoglobulin'], 'Plain cow’s milk, which contains it.'],
+    [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg, which contains all of these.'],
     [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
     [['Butter', 'Camembert'], 'Plain camembert, on its own, not melted over a dish.'],
     [['Butter'], 'Plain butter, on your usual food.'],

@@ -17,7 +17,7 @@ const reasons = {
     "The email in the report belongs to a client who hasn't confirmed it, so we didn't link the report. Confirm the email or choose the client.",
   name: 'The email in the report belongs to a client with a different name, so the report was not linked. Please choose whose report it is.',
   dateOfBirth:
-    'The email in the report belongs to a client with a different date of birth, so the report was not linked. Please choose whose report it is.',
+    "The email in the report belongs to a client with a different date of birth, so it wasn't linked. Please choose whose report it is.",
   gender:
     'The email in the report belongs to a client with a different gender, so the report was not linked. Please choose whose report it is.',
   'other-report':

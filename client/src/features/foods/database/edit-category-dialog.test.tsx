@@ -12,7 +12,7 @@ it('renames a category in the version that was seen, and shows at the field that
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />, {
     'PATCH /api/allergens/:id': mockSequence(
-      refusal(409, { error: 'Another food has this name already.' }),
+      refusal(409, { error: 'Another food already has this name.' }),
       refusal(412, { error: 'Changed.', current: category('Pulses', 2) }),
       category('Legumes', 3),
     ),
