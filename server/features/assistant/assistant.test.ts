@@ -343,7 +343,7 @@ describe('a question to review', () => {
       adminNotes: '',
       answer: null,
     })
-    if (kind === 'answered') expect(answer.answer).toMatch(/^Please (?:ask|talk)|ask your doctor/iu)
+    if (kind === 'answered') expect(answer.answer).toMatch(/please talk|ask your doctor/iu)
     if (kind === 'emergency') expect(answer).toMatchObject({ answer: emergencyText, sources: [] })
   })
 

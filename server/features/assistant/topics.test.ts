@@ -16,7 +16,7 @@ it.each([
   'plaques rouges depuis le dîner, c’est grave ?',
   'me han salido ronchas después de la cena, es grave?',
 ])('a fresh rash says when to call for help: %s', (question) =>
-  expect(graveNotes(question).join(' ')).toMatch(/^Call the emergency number at once .*breathing.*swell/u),
+  expect(graveNotes(question).join(' ')).toMatch(/^Call the emergency number at once .*breath.*swell/u),
 )
 
 it.each(['is milk high', 'blood oranges, are they on my list', 'is a rash typical of histamine'])(
