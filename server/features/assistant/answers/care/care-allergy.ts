@@ -27,7 +27,7 @@ export function onRecord(asked: Asked): Answer | undefined {
   const names = allergensIn(allergies)
   if (has(text, 'traces')) return say('traces', asked, { names })
   return say('on-record', asked, {
-    ...{ names, Names: capital(names), ifWrong, itsValue: ownValue(own, allergies) },
+    ...{ names, ifWrong, itsValue: ownValue(own, allergies) },
     sentence: allergies.map(({ sentence }) => sentence).join(' '),
   })
 }
@@ -89,7 +89,7 @@ export function accident(asked: Asked): Answer {
   const allergy = said.find(mayHoldAllergy)
   if (!allergy) return say('slip', asked)
   const card = emergencyCardFor(question, 'by-mistake')
-  const onList = `${allergy.title}: ${allergensIn([allergy])} is on your list as an allergy.`
+  const onList = `${allergy.title}: your list has ${allergensIn([allergy])} under allergies.`
   const answered = reported(asked, card.language === 'en' && onList, card.text)
   // Here "what would happen if" is answered too, and is no emergency.
   return ateOwnAllergen(foodMatcher, question, person) ? { ...answered, isUrgent: card.language } : answered

@@ -76,7 +76,6 @@ function idea(said: readonly Verdict[]): OwnValues {
   const low = of('low')
   return {
     low: `${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}`,
-    They: low.length > 1 ? 'They' : 'It',
     high: listed(of('high')),
     moderate: listed(of('moderate')),
   }

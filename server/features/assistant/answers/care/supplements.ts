@@ -24,7 +24,7 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
     from,
     titled('What matters for you', listed(minded.map((one) => withReasons(one)))),
     says,
-    titled('Foods with it that suit your results', listed(fits)),
+    titled('Foods that contain it and suit your results', listed(fits)),
   )
 }
 
