@@ -183,7 +183,7 @@ export async function instead(
   const wish = { wished: wishesIn(text), wanted: [] }
   const lead =
     about === 'taste-alike'
-      ? 'Closest match without the foods you leave out'
+      ? 'Closest matches without the foods you leave out'
       : 'Alternatives without the foods you leave out'
   if (dish) {
     const others = words.filter((each) => dishIn(plain(each)) !== dish)
@@ -226,6 +226,6 @@ export async function choose(own: Own, part: string): Promise<Answer | undefined
       offered,
       `${lead}${diets.length > 0 ? ',' : ''} without your raised foods or anything else you leave out`,
     ),
-    offered.fits.length === 0 && `I don't know any ${name} that would suit all your foods.`,
+    offered.fits.length === 0 && `I don't know any ${name} that would suit you.`,
   ])
 }

@@ -137,7 +137,7 @@ export async function meal(own: Own, category: string | null, part: string): Pro
     sentences(
       ...left.map(lineOn),
       ideas &&
-        `Ideas${purpose} without your raised foods, allergies or anything else you leave out: ${ideas}.`,
+        `Ideas${purpose}${purpose.includes(',') ? ',' : ''} without your raised foods, allergens or anything else you leave out: ${ideas}.`,
       !ofMeal && ofDish?.how,
       !ofMeal && ofDish?.kinds,
       fitText(recipes) || "You'll find recipes that suit you under Recipes.",

@@ -45,7 +45,7 @@ export function plan(own: Own, part: string): Answer | undefined {
       ...lines,
       ...(list.length > 0
         ? [
-            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your raised foods, allergies or anything else you leave out:`,
+            `Shopping list, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your raised foods, allergens or anything else you leave out:`,
             ...list,
           ]
         : []),
@@ -77,7 +77,7 @@ function menuOf(
         .join('; ')
     : dinners.join('; ')
   return [
-    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your raised foods, allergies or anything else you leave out:`,
+    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your raised foods, allergens or anything else you leave out:`,
     ...meals,
     `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
   ]

@@ -48,7 +48,7 @@ export function place({ person }: Own, name: string, faqs: Answer['sources']): A
   const flagged = flaggedOf(dishes)
   return reported(
     { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
-    `At ${name}, ${fits.length > 0 ? `these are usually made without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `every usual dish I know may have one of your foods. ${plainPlate}`}`,
+    `At ${name}, ${fits.length > 0 ? `these are usually made without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `all the usual dishes I know may have one of your foods. ${plainPlate}`}`,
     titled('Usually or possibly made with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
     cuisine.ask,
     "Every kitchen cooks differently, so ask what's in it.",
@@ -80,7 +80,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<An
   return reported(
     { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
     ...left.map(lineOn),
-    `For ${[name, ...diets].join(', ')}, without your raised foods, allergies or anything else you leave out: ${titles(ideas).join('; ')}.`,
+    `For ${[name, ...diets].join(', ')}, without your raised foods, allergens or anything else you leave out: ${titles(ideas).join('; ')}.`,
     titled('Watch out for', listedWithReasons(flagged, MOST_FLAGGED, true)),
     fitText(recipes),
     found.advice,

@@ -50,7 +50,7 @@ export function invited({ person }: Own, part: string): Answer | undefined {
   const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
   return reported(
     { person, said: all },
-    titled('Fits your results', listed(titles(plainFood))),
+    titled('These fit your results', listed(titles(plainFood))),
     titled("Usually made without your foods, but ask what's in it", listed(titles(made))),
     titled('Leave out', listedWithReasons(sure(out), MOST_NAMED)),
     titled('Only now and then', listedWithReasons(sure(seldom), MOST_NAMED)),
@@ -58,7 +58,7 @@ export function invited({ person }: Own, part: string): Answer | undefined {
       'Usually or possibly made with your foods. Ask for it without them, or skip it',
       listedWithReasons(unsure, MOST_NAMED),
     ),
-    titled("Ask what's in", listedWithReasons(sure(ask), MOST_NAMED)),
+    titled("Ask what's in these", listedWithReasons(sure(ask), MOST_NAMED)),
     'Ask about the sauce, marinade and dressing too.',
     allergyLine(person),
   )
@@ -85,7 +85,7 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
   const seasoning = listed([...fats, ...herbs])
   if (steps.length === 0) return others.length > 1 ? `Mix ${listed(others)} together as they are.` : ''
   const all = [...steps, ...(others.length > 0 ? [`add the ${listed(others)}`] : [])]
-  return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
+  return `How to make it: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
 }
 
 /** "Eggs cheese" names two foods, "cream cheese" one. */
@@ -174,7 +174,7 @@ export async function dishWithout(own: Own, part: string): Promise<Answer | unde
     ...left.filter((each) => against(each).length > 0).map(lineOn),
     `${title} can be made without ${listed(foods)}.`,
     ...lines,
-    'Ready-made versions usually have it, so read the label.',
+    `Ready-made versions usually have ${foods.length > 1 ? 'them' : 'it'}, so read the label.`,
     allergyLine(own.person),
   )
 }

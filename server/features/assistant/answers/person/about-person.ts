@@ -42,7 +42,7 @@ export const reportSource = ({ test }: Person): Answer['sources'][number] =>
     : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
 
 export const nothingYet =
-  'You have no report yet. Once it\'s released, you\'ll find it under "My Report" and I can explain it. Until then, eat as usual, apart from allergies and what your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
+  'You have no report yet. Once it\'s released, you\'ll find it under "My Report" and I can explain it. Until then, eat as usual, except for anything you\'re allergic to or your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
 
 /** "your test of 2 March 2026". */
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>

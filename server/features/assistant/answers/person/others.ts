@@ -70,12 +70,12 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
       return `${title} usually ${grammarOf(title).has} ${allergen}. ${capital(leave)}, even a trace.`
     if (held !== 'none')
       return `${title} may have ${allergen}. ${capital(leave)} unless the label or kitchen says it has none, not even traces.`
-    return `${capital(allergen)} isn't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
+    return `${capital(allergen)} ${grammarOf(allergen).is}n't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
   })
   const peanut =
     /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))
   if (peanut)
-    return `Peanut is a pulse, but many people with a nut allergy also react to it, and it often has traces of nuts. ${capital(leave)} unless your allergy doctor says it's fine.`
+    return `Peanut is a pulse, but many people with a nut allergy also react to it. It often has traces of nuts too. ${capital(leave)} unless your allergy doctor says it's fine.`
   return holds.length > 0
     ? holds.join(' ')
     : `Leave out anything with ${allergen}${whom ? ` for ${whom}` : ''}, even traces. Read every label.`

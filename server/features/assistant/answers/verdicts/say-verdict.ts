@@ -49,7 +49,7 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested, isAlon
       isAgainst &&
       !swaps?.role &&
       fitting.length === 0 &&
-      "I don't know a swap that fits all your foods. Your practitioner can help.",
+      "I don't know a swap that would suit you. Your practitioner can help.",
   )
 }
 
