@@ -195,6 +195,19 @@ describe('a client who asks about themselves', () => {
         expect((await ask(person, question)).answer).not.toMatch(own)
   })
 
+  it('gets the advice to see a doctor alone for a warning sign', async () => {
+    const client = await twiceTested()
+    for (const question of [
+      'a little blood on the toilet paper after bread',
+      'ive had a fever since i left out eggs',
+      'i keep getting night sweats',
+    ]) {
+      const { answer } = await ask(client, question)
+      expect(answer).toMatch(/see a doctor/iu)
+      expect(answer).not.toMatch(/your high foods|diary|too early to tell|as planned/u)
+    }
+  })
+
   it('still gets the emergency card for what cannot wait', async () => {
     const client = await twiceTested()
     for (const question of [

@@ -35,7 +35,7 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
   const all = known.slice(0, MOST_COMPLAINTS)
   const isOfBelly = all.some(({ name }) => ofBelly.test(name))
   const redFlag = redFlagIn(text) ?? ''
-  // A warning sign needs a doctor, so neither usual causes nor foods explain it away.
+  // A warning sign needs a doctor, so usual causes, foods or the diet don't explain it away.
   const [usual, said] = redFlag ? [[], []] : [all, asked.said]
   const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isAllergic = all.some((one) => one.isAllergic)
@@ -47,7 +47,7 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
   const isConstipated = usual.some(({ name }) => name === 'constipation')
   const high = person.avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
   const isTried = !isLeftOut && !isAcute && !mayBeAllergy && !redFlag
-  const isLeft = isLeftOut && !isApart
+  const isLeft = isLeftOut && !isApart && !redFlag
   const leaving = isLeft
     ? leavings.find((one) => one.said.test(text) && (one.complaints?.test(text) ?? true))
     : undefined
