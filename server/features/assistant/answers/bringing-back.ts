@@ -85,7 +85,7 @@ export async function neverAtHome(own: Own, foods: readonly string[]): Promise<A
   return reported(
     { ...own, said: verdicts, faqs },
     ...grave.map(({ sentence }) => sentence),
-    'Only an allergy doctor can say whether to try it, in a clinic. Never try it at home, not even a trace, whatever its value.',
+    'Only an allergy doctor can say whether to try it, and that means in a clinic. Never try it at home, not even a trace, whatever its value.',
   )
 }
 

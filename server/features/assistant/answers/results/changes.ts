@@ -132,10 +132,10 @@ function rememberedStep([first, second]: readonly number[], scale: ScaleName | n
   if (first === undefined || second === undefined || !scale) return ''
   const spread = spreadOf(first)
   const size = Math.abs(first - second)
-  const by = `${size.toFixed(1)}, and the same sample tested twice can differ by ${spread.toFixed(1)} here`
+  const twice = `The same sample tested twice can differ by ${spread.toFixed(1)} here.`
   return size <= spread
-    ? `From ${first} to ${second} is about the same: a change of ${by}.`
-    : `From ${first} to ${second} is a real change ${second > first ? 'up' : 'down'} of ${by}.`
+    ? `${first} and ${second} are about the same, with a difference of ${size.toFixed(1)}. ${twice}`
+    : `From ${first} to ${second} is a real ${second > first ? 'rise' : 'fall'} of ${size.toFixed(1)}. ${twice}`
 }
 
 const MOST_MOVES = 8

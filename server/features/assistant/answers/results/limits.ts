@@ -1,5 +1,6 @@
 import { levelOf, scales, type ScaleName } from '@shared/domain/reports/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/reports/result-changes'
+import { grammarOf } from '@shared/domain/verdict/grammar'
 import { type Answer, sentences, titled } from '../../answer'
 import {
   byValue,
@@ -168,7 +169,8 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
   const { kind, title, sentence, foods } = said
   const results = await resultsNamed(own, test, words)
   const values = {
-    ...{ saidBack, title, lowerTitle: lower(title), sentence, ifWrong, counts: !!foods[0]?.outcome },
+    ...{ saidBack, title, is: grammarOf(title).is, lowerTitle: lower(title), sentence, ifWrong },
+    counts: !!foods[0]?.outcome,
     ...{ test: testOf(test), values: valued(results.slice(0, 3), test).join('; ') },
   }
   return reported({ ...own, said: [said] }, ...linesFor(phrases.listed, values, (sign) => sign === kind))

@@ -41,7 +41,7 @@ export async function level(own: Own, words: string): Promise<Answer | undefined
         unread ||
         (said.kind === 'allergy' || !test
           ? ''
-          : `${capital(testOf(test))} didn't look at ${said.title.toLowerCase()}, so it says nothing about it.`)
+          : `${capital(testOf(test))} didn't look at ${said.title.toLowerCase()}, so there's no value.`)
   const none = test ? '' : nothingYet
   const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
@@ -83,7 +83,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
       const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
       const lead = unread ? `${unread} In` : `Your latest test didn't look at ${foodName.toLowerCase()}. In`
       return [
-        `${lead} ${day} it was ${printed(value, value.scale)}, ${found}. That counts until it's tested again.`,
+        `${lead} ${day}, the value was ${printed(value, value.scale)}, ${found}. That counts until it's tested again.`,
       ]
     })
     .join(' ')
@@ -127,6 +127,6 @@ function standing(sorted: readonly TestedFood[]): string {
   if (isSame) return `${more.length > 0 ? 'All' : 'Both'} are the same.`
   const last = more.at(-1)
   return last
-    ? `${first.food} is the highest, ${last.food.toLowerCase()} the lowest.`
-    : `${first.food} is the higher of the two.`
+    ? `The highest is ${first.food.toLowerCase()}, and the lowest is ${last.food.toLowerCase()}.`
+    : `The higher of the two is ${first.food.toLowerCase()}.`
 }
