@@ -100,7 +100,10 @@ export function meaning({ person }: Own, test: Test): Answer {
   const values = {
     ...{ test: testOf(test), low: `${of('low').length}`, all: `${test.results.length}` },
     ...{ high: counted(high), moderate: counted(moderate) },
-    highest: highest.length > 0 ? `${high.length > MOST_HIGH ? ', the highest being ' : ': '}${listed(highest)}` : '',
+    highest:
+      highest.length > 0
+        ? `${high.length > MOST_HIGH ? ', the highest being ' : ': '}${listed(highest)}`
+        : '',
     them: moderate.length > 1 ? 'them' : 'it',
   }
   return reported({ person }, ...linesFor(lines.meaning, values))
