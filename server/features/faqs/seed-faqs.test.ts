@@ -1,3 +1,4 @@
+import { longSentences } from '@shared/testing/long-sentences'
 import { describe, expect, it } from 'vitest'
 import { readSeedFaqs, type SeedFaq } from './seed-faqs'
 
@@ -40,6 +41,10 @@ describe('the seeded FAQs', () => {
       expect(text).not.toMatch(/\b(?:dangerous|toxic|poisonous|cure[sd]?|guarantee\w*|100 %|safe(?:ly)?)\b/i)
       expect(text).not.toMatch(new RegExp(`\\b(?:${americanStems.join('|')}|program\\b)\\w*`, 'i'))
     }
+  })
+
+  it('have at most 20 words in a sentence', () => {
+    expect(both.flatMap(({ answer }) => longSentences(answer))).toEqual([])
   })
 
   it('say what the test is not, and give both scales exactly', () => {

@@ -1,3 +1,4 @@
+import { longSentences } from '@shared/testing/long-sentences'
 import { describe, expect, it } from 'vitest'
 import qualifiers from './verdicts/qualifiers.json' with { type: 'json' }
 import { texts } from './texts'
@@ -127,6 +128,19 @@ describe.each(Object.entries(tables))('the table of %s', (_, { rows, fields, pat
       for (const field of patterns.split(' '))
         if (typeof row[field] === 'string') expect(pattern(row[field]).test(' '), row[field]).toBe(false)
   })
+})
+
+describe('sentences for people', () => {
+  it.each(['says', 'fact', 'todo', 'advice', 'causes', 'helps', 'test'])(
+    'have at most 20 words in the field %s of every table',
+    (field) => {
+      const texts = Object.values(tables)
+        .flatMap(({ rows }) => rows.map((row) => row[field]))
+        .filter((text) => typeof text === 'string')
+      expect(texts).not.toEqual([])
+      expect(texts.flatMap(longSentences)).toEqual([])
+    },
+  )
 })
 
 describe('tables read from files', () => {
