@@ -75,7 +75,7 @@ const asItStands = /^An elimination phase lasts four weeks/u
 
 describe('with a model', () => {
   it('the answer rests on numbered passages only, and its citations become sources', async () => {
-    text(`Agree the day and the order with your practitioner [2]. ${said}`)
+    text(`Agree with your practitioner when to bring foods back and in which order [2]. ${said}`)
     const answer = await ask(ofNoIntent)
     const { system, passages, ...sent } = input()
     expect(sent).toEqual({ question: ofNoIntent })
@@ -84,7 +84,7 @@ describe('with a model', () => {
     for (const passage of passages) expect(Object.keys(passage)).toEqual(['number', 'title', 'text'])
     expect(answer).toMatchObject({
       answer:
-        'Agree the day and the order with your practitioner [1]. Elimination is a trial, not a way of life [2].',
+        'Agree with your practitioner when to bring foods back and in which order [1]. Elimination is a trial, not a way of life [2].',
       ...{ kind: 'answered', provider: 'openai' },
     })
     expect(answer.sources.map(({ title }) => title)).toEqual([passages[1]?.title, passages[0]?.title])
