@@ -44,7 +44,7 @@ function todayText(plan: Plan): string {
   if (trial.state === 'closed') return noPlan
   const phase = trial.state === 'proposed' ? undefined : words.phases[trial.state]
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
-  const portions = ['a quarter', 'half', 'the whole']
+  const portions = ['a quarter', 'half', 'a whole one']
   return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     trial.startedOn && trial.startedOn > today.date

@@ -119,10 +119,10 @@ it('no answer of the assistant calls such a food untested or without elevation',
     'Tested, not readable, so ask the laboratory: Celery and Sesame.',
   )
   expect(await answerTo('What is my value for sesame?')).toBe(
-    "Your test of 12 October 2026 looked at sesame, but the result cannot be read. Ask the laboratory. In your test of 12 March 2026, the value was 44.1 µg/ml, high. That counts until it's tested again. Leave out for now. Sesame is high for you.",
+    "Your test of 12 October 2026 looked at sesame, but the result can't be read. Ask the laboratory. In your test of 12 March 2026, the value was 44.1 µg/ml, high. That counts until it's tested again. Leave out for now. Sesame is high for you.",
   )
   expect(await answerTo('Has oat gone up?')).toContain(
-    "Oat: 3 µg/ml, no elevation; the result of the previous test can't be read.",
+    "Oat: 3 µg/ml, no elevation. The result of the previous test can't be read.",
   )
 })
 

@@ -48,8 +48,11 @@ export function place({ person }: Own, name: string, faqs: Answer['sources']): A
   const flagged = flaggedOf(dishes)
   return reported(
     { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
-    `At ${name}, ${fits.length > 0 ? `these are usually made without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `all the usual dishes I know may have one of your foods. ${plainPlate}`}`,
-    titled('Usually or possibly made with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    `At ${name}, ${fits.length > 0 ? `these are usually made without anything on your list, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `all the usual dishes I know may contain something on your list. ${plainPlate}`}`,
+    titled(
+      'Usually or possibly made with something on your list',
+      listedWithReasons(flagged, MOST_FLAGGED, true),
+    ),
     cuisine.ask,
     "Every kitchen cooks differently, so ask what's in it.",
     allergyLine(person),

@@ -51,11 +51,11 @@ export function invited({ person }: Own, part: string): Answer | undefined {
   return reported(
     { person, said: all },
     titled('These fit your results', listed(titles(plainFood))),
-    titled("Usually made without your foods, but ask what's in it", listed(titles(made))),
+    titled("Usually made without anything on your list, but ask what's in it", listed(titles(made))),
     titled('Leave out', listedWithReasons(sure(out), MOST_NAMED)),
     titled('Only now and then', listedWithReasons(sure(seldom), MOST_NAMED)),
     titled(
-      'Usually or possibly made with your foods. Ask for it without them, or skip it',
+      'Usually or possibly made with something on your list. Ask for it without that, or skip it',
       listedWithReasons(unsure, MOST_NAMED),
     ),
     titled("Ask what's in these", listedWithReasons(sure(ask), MOST_NAMED)),
@@ -174,7 +174,7 @@ export async function dishWithout(own: Own, part: string): Promise<Answer | unde
     ...left.filter((each) => against(each).length > 0).map(lineOn),
     `${title} can be made without ${listed(foods)}.`,
     ...lines,
-    `Ready-made versions usually have ${foods.length > 1 ? 'them' : 'it'}, so read the label.`,
+    `Ready-made versions usually contain ${foods.length > 1 ? 'them' : 'it'}, so read the label.`,
     allergyLine(own.person),
   )
 }

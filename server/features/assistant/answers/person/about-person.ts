@@ -42,7 +42,7 @@ export const reportSource = ({ test }: Person): Answer['sources'][number] =>
     : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
 
 export const nothingYet =
-  'You have no report yet. Once it\'s released, you\'ll find it under "My Report" and I can explain it. Until then, eat as usual, except for anything you\'re allergic to or your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory.'
+  "You have no report yet. Once it's released, you'll find it under \"My Report\" and I can explain it. Until then, eat as usual, except for anything you're allergic to or your doctor told you to avoid. If you sent your sample weeks ago, ask your laboratory."
 
 /** "your test of 2 March 2026". */
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>
@@ -146,7 +146,7 @@ async function namedBy<T extends { food: string }>(
 export async function unreadText({ db }: Own, test: Test, words: string): Promise<string> {
   const named = await namedBy(db, test.unread, words)
   if (named.length === 0) return ''
-  return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result cannot be read. Ask the laboratory.`
+  return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result can't be read. Ask the laboratory.`
 }
 
 /** The same for all unreadable foods of a test. */

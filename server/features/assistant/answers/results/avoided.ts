@@ -70,8 +70,8 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   ]
   const none =
     low.length === test.results.length
-      ? 'Your latest report shows no elevated food.'
-      : `You don't need to leave out anything else ${testOf(test)} found raised.`
+      ? 'Your latest report shows no raised foods.'
+      : `You don't need to leave out anything else that ${testOf(test)} found raised.`
   return sentences(
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
     carriedLine(person, 'elevated'),

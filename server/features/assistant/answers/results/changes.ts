@@ -29,7 +29,7 @@ import type { Moves } from './slots'
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>
 
-const sameMeans = `A change of up to ${repeatability.share * 100}% or ${repeatability.units} units, whichever is more, counts as “about the same”. The same sample tested twice can differ that much.`
+const sameMeans = `A change of up to ${repeatability.share * 100}% or ${repeatability.units} units, whichever is more, counts as “about the same”. The same sample tested twice can differ by that much.`
 const levelsOnlyMeans =
   'The two tests use different scales, so only their levels can be compared, not their values.'
 const noProof =
@@ -74,15 +74,15 @@ function movedText(
   const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
   const farthest = (way: string, these: readonly Change[]) => {
     const [first] = these.toSorted((a, b) => far(b) - far(a))
-    return first && scale && isMost && `Biggest change ${way}: ${step(first)}, by ${far(first).toFixed(1)}.`
+    return first && scale && isMost && `Biggest ${way}: ${step(first)}, by ${far(first).toFixed(1)}.`
   }
   const up = sentences(
-    farthest('up', [...found.up, ...found.appeared]),
+    farthest('rise', [...found.up, ...found.appeared]),
     titled('Up', found.up.map(describe)),
     titled('Newly elevated', found.appeared.map(describe)),
   )
   const down = sentences(
-    farthest('down', [...found.down, ...found.gone]),
+    farthest('fall', [...found.down, ...found.gone]),
     titled('Down', found.down.map(describe)),
     titled('No longer elevated', found.gone.map(describe)),
   )
@@ -113,7 +113,7 @@ function crossed(found: Changes, which: 'new' | 'gone'): string {
     these.flatMap(({ food, text, level }) => (level === 'low' ? [] : [`${food} ${text}`]))
   return sentences(
     ...lines,
-    isNew && titled('Elevated, and not looked at before', elevated(found.onlyNow)),
+    isNew && titled('Elevated, and not tested before', elevated(found.onlyNow)),
     isNew && titled('Elevated, and not readable before', elevated(found.unreadBefore)),
   )
 }
@@ -165,8 +165,8 @@ export async function move(
   const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
     if (!then && before.unread.some(({ food }) => food.toLowerCase() === result.food.toLowerCase()))
-      return `${result.food}: ${graded(result, test.scale)}; the result of the previous test can't be read.`
-    if (!then) return `${result.food}: ${graded(result, test.scale)}; the previous test didn't look at it.`
+      return `${result.food}: ${graded(result, test.scale)}. The result of the previous test can't be read.`
+    if (!then) return `${result.food}: ${graded(result, test.scale)}. The previous test didn't look at it.`
     return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
   })
   if (lines.length === 0) {

@@ -135,7 +135,7 @@ export async function listText(
     isNow &&
       of === 'elevated' &&
       person.low.length === results.length &&
-      'Your latest report shows no elevated food.',
+      'Your latest report shows no raised foods.',
     `In ${testOf(test)}: ${parts.join(' ')}`,
     allUnreadText(test),
     isNow && carriedLine(person, of),

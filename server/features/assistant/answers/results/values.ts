@@ -62,7 +62,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Answer {
   const clean = names(false).map(({ foodName }) => foodName)
   const values = person.test
     ? sentences(
-        titled('Of its usual ingredients, raised in your tests', some(raised, 8)) ||
+        titled('Usual ingredients that are raised in your tests', some(raised, 8)) ||
           'None of its usual ingredients is raised in your tests.',
         titled('Without elevation', some(clean, 6)),
       )

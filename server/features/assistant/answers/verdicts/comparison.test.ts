@@ -34,7 +34,7 @@ it.each([
   ['turkey or chicken?', 'Your test rules out neither, so have whichever you prefer.'],
   ['penne oder reis', 'Reis is the better choice for you.'],
   ['which is worse for me peach or crab', 'Peach is the better choice, but only now and then.'],
-  ['dragon fruit or peach', "So I can't tell you which is better"],
+  ['dragon fruit or peach', "so I can't tell you which is better"],
   [
     'is bulgur the same problem as durum',
     'Your result for durum also applies to bulgur when its label lists durum.',

@@ -51,7 +51,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   const [least, most] = [graveOf(best), graveOf(last)]
   const both = verdicts.length > 2
   if (least === 'not-readable' || least === 'unknown' || least === 'untested')
-    return `So I can't tell you which is better. You have no result for ${name(best)}.`
+    return `You have no result for ${name(best)}, so I can't tell you which is better.`
   if (least === 'allergy' || least === 'trigger' || least === 'high')
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
@@ -74,7 +74,7 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   const [least, next] = made.toSorted((one, other) => one.without.length - other.without.length)
   if (!least || least.without.length === next?.without.length) return ''
   const { title, without } = least
-  return `, as they are usually made. The ${within(title)} ${grammarOf(title).is} better if made without ${listed(without)}`
+  return `, the way they're usually made. The ${within(title)} ${grammarOf(title).is} better if made without ${listed(without)}`
 }
 
 /** Whether two foods share a result or have one each. */
