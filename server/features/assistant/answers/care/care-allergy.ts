@@ -62,7 +62,7 @@ export function disease(asked: Asked): Answer | undefined {
   // A question whether a diet helps comes from a person who has the disease.
   if (has(text, 'helps') && diseasesIn(text).some((ill) => !isAllergy(ill))) return hasDisease(asked)
   const cannot = has(text, 'cures')
-    ? `No food on its own cures or prevents a disease. Follow your doctor's treatment. Also, ${noVerdict(text)}`
+    ? `No food on its own cures or prevents a disease. Keep to the treatment your doctor has given you. Also, ${noVerdict(text)}`
     : `This test can't tell you, because ${noVerdict(text)}`
   return say('disease', withoutFree(asked), { diseases: diseaseText(person, text, said, cannot) })
 }
@@ -89,7 +89,7 @@ export function accident(asked: Asked): Answer {
   const allergy = said.find(mayHoldAllergy)
   if (!allergy) return say('slip', asked)
   const card = emergencyCardFor(question, 'by-mistake')
-  const onList = `${allergy.title}: your list has ${allergensIn([allergy])} under allergies.`
+  const onList = `${allergy.title}: your record lists ${allergensIn([allergy])} under allergies.`
   const answered = reported(asked, card.language === 'en' && onList, card.text)
   // Here "what would happen if" is answered too, and is no emergency.
   return ateOwnAllergen(foodMatcher, question, person) ? { ...answered, isUrgent: card.language } : answered
