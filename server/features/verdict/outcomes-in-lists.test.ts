@@ -76,7 +76,15 @@ describe('a list of foods', () => {
     'Welche Lebensmittel muss ich meiden?',
   ])('is the current avoid list: %s', async (question) => {
     const answer = await ask(question)
-    const order = ['an allergist: Pineapple', noted, noticed, limited, 'Garlic 55.0', 'Almond 12.0', fine]
+    const order = [
+      'before trying these: Pineapple',
+      noted,
+      noticed,
+      limited,
+      'Garlic 55.0',
+      'Almond 12.0',
+      fine,
+    ]
     const places = order.map((words) => answer.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -108,14 +116,14 @@ describe('a list of foods', () => {
 
   it('contains every outcome, or says that there is none', async () => {
     const answer = await ask('what did I find out in my plan?')
-    for (const said of [noted, noticed, limited, "Don't try at home, ask an allergist: Pineapple.", fine])
+    for (const said of [noted, noticed, limited, 'Ask an allergist before trying these: Pineapple.', fine])
       expect(answer).toContain(said)
     expect(await ask('what did I find out in my plan?', other)).toContain('You have no findings yet')
   })
 
   it('does not call a clinic-only food a recorded allergy', async () => {
     const answer = await ask('what allergies are on my record')
-    expect(answer).toContain("Don't try at home, ask an allergist: Pineapple.")
+    expect(answer).toContain('Ask an allergist before trying these: Pineapple.')
     expect(answer).not.toContain('on your record: Pineapple')
   })
 })

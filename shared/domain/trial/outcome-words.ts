@@ -43,13 +43,13 @@ export const NOT_SHOWN = "We don't show the client's findings here."
 /** Words about a client's outcomes, in any text of the portal; only the client may read them. */
 const told = new RegExp(
   [
-    'notice[sd]? complaints|complaints (?:were |was )?noticed|noted complaints|noted on .{1,20} that you',
+    '(?:complaints|symptoms) (?:were |was )?noticed|notice[sd]? complaints|noted complaints|noted on .{1,20} that you',
     pattern`without complaints since|fine for you|changed little for you|do(?:es)? well with|did well|to do well|
       speaks against (?:it|them|itself)\b`,
     pattern`your limit|the limit your practitioner|\(limited\b|: limited\.|up to (?:an amount|a limit)|(?:much|
       often) as you(?:r practitioner noted| wrote)`,
-    pattern`not at home|taken as an allergy|counts? as an allergy|left out for you|newer test (?:raises|shows)|
-      you(?:r practitioner)? found out|if made without`,
+    pattern`not at home|allergist before trying|(?:taken|treated) as an allergy|counts? as an allergy|left out for you|
+      newer test (?:raises|shows)|you(?:r practitioner)? found out|if made without|fine with a limited amount`,
   ].join('|'),
   'iu',
 )

@@ -32,7 +32,9 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
       'If it runs in your family, ask a doctor for that test before you change what you eat.',
     found(person, said),
     others.length > 0 && `${onRecord} ${namesIn(others)}.`,
-    asked.length === 0 && clinical.length > 0 && `Don't try at home, ask an allergist: ${namesIn(clinical)}.`,
+    asked.length === 0 &&
+      clinical.length > 0 &&
+      `Ask an allergist before trying these: ${namesIn(clinical)}.`,
   )
 }
 

@@ -71,6 +71,6 @@ export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'cl
   const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
   return sentences(
     ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
-    titled("Don't try at home, ask an allergist", named(others)),
+    titled('Ask an allergist before trying these', named(others)),
   )
 }

@@ -65,7 +65,7 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
       of(({ carriedOverFrom }) => carriedOverFrom !== null),
     ],
     ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
-    ["Don't try at home, ask an allergist", of(({ level, outcome }) => level === 'allergy' && !!outcome)],
+    ['Ask an allergist before trying these', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
     ['You had symptoms', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
     ['Your practitioner noted symptoms', of(({ level, outcome }) => level === 'trigger' && isNoted(outcome))],
     ['Only within your limit', of(({ level }) => level === 'limited')],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { formatWords, utcDay } from '@shared/domain/text/dates'
 import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
+import { NOT_SHOWN, withoutOutcomes } from '@shared/domain/trial/outcome-words'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
 import { type Person, type Portal, startPortal } from '../../../../testing/portal'
 import { tripletForm } from '../../../../testing/triplets'
@@ -69,13 +70,20 @@ it('an excluded food is not listed without elevation, and the reason follows', a
   const leftOut = /Left out or limited, whatever the value: ([^.]*)\./u.exec(answer)?.[1]
   expect(leftOut?.split(/, | and /u).toSorted()).toEqual(['Apple', 'Beef', 'Celery', 'Rye'])
   for (const words of [
-    "Don't try at home, ask an allergist: Apple.",
+    'Ask an allergist before trying these: Apple.',
     `Your practitioner noted complaints: Rye (${day}).`,
     'Fine up to a limit, as your practitioner noted: Beef (one a week).',
     'You chose to leave out: Celery.',
     `Fine for you since ${day}: Onion.`,
   ])
     expect(answer).toContain(words)
+})
+
+it.each(['apple', 'rye', 'beef'])('why %s is on the list is withheld from other readers', async (food) => {
+  const answer = await ask(`why is ${food} on my list`)
+  expect(answer).toMatch(/treated as an allergy|symptoms were noticed|limited amount/u)
+  expect(withoutOutcomes(answer)).toContain(NOT_SHOWN)
+  expect(withoutOutcomes(answer)).not.toMatch(/treated as an allergy|were noticed|limited amount/u)
 })
 
 it.each(['What may I eat?', 'Which foods are fine for me?', 'what can i eat'])(
