@@ -1,4 +1,5 @@
 import { type Diet, dietNames, isDiet } from '@shared/domain/avoidance/diets'
+import { isOnLabels } from '@shared/domain/foods/organisms'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
@@ -83,9 +84,10 @@ function avoidedBy(person: Person) {
   const known =
     byPerson.get(person) ??
     sorted(
-      person.avoidFoods.map((food, at) => {
-        const { foodName = food.name, level } = person.avoid[at] ?? {}
-        return { name: foodName, food, isReadable: level !== 'not-readable' }
+      person.avoid.flatMap((entry, at) => {
+        const food = person.avoidFoods[at]
+        if (!food || !isOnLabels(entry)) return []
+        return [{ name: entry.foodName, food, isReadable: entry.level !== 'not-readable' }]
       }),
     )
   byPerson.set(person, known)

@@ -55,6 +55,13 @@ describe('checkLabel', () => {
     expect(new Set(result.allergenSpans.map(({ name }) => name))).toEqual(new Set(named))
   })
 
+  it('counts no organism among the foods searched for, unless it is an allergy', () => {
+    const searched = (level: AvoidEntry['level']) =>
+      check('Ingredients: rice.', [entry('Candida albicans', level), entry('Egg white')]).searched
+    expect(searched('high')).toEqual(['Egg white'])
+    expect(searched('allergy')).toEqual(['Candida albicans', 'Egg white'])
+  })
+
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(result.summary).toBe(

@@ -1,6 +1,7 @@
 import { listIngredients } from './ingredients'
 import { avoidLevels } from '../avoidance/avoid-levels'
 import type { AvoidEntry } from '../avoidance/avoid-list'
+import { isOnLabels } from '../foods/organisms'
 import type {
   AllergenGroup,
   FoodVerdict,
@@ -107,7 +108,7 @@ export function checkLabel(
     possible: groups.possible.map((group) => groupWords[group]),
     userIntolerances,
     tolerated: fineIn(matcher, reading, fine, userIntolerances),
-    searched: (list ?? []).map(({ foodName }) => foodName),
+    searched: (list ?? []).filter(isOnLabels).map(({ foodName }) => foodName),
     readable: isReadable(reading) && isMostlyKnown,
     ...coverageOf(reading, photo),
     language: languageOf(labelText),

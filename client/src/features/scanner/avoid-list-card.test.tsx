@@ -50,6 +50,12 @@ it('lists the foods by level, gravest first', async () => {
   ])
 })
 
+it('leaves out what is on no label', async () => {
+  show(list([avoided('Candida albicans', 'high'), avoided('Rye', 'high')]))
+  expect(await screen.findByText('1 food is checked on every label')).toBeTruthy()
+  expect(screen.queryByText(/Candida/)).toBeNull()
+})
+
 it('distinguishes a report without elevated foods from no report', async () => {
   show(list([]))
   expect(await screen.findByText(/^Your latest report has no elevated food/)).toBeTruthy()

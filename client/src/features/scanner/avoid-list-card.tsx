@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isOnLabels } from '@shared/domain/foods/organisms'
 import { formatWords, utcDay } from '@shared/domain/text/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
@@ -40,7 +41,8 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
   )
 }
 
-function ListWords({ foods, tolerated, tested }: AvoidList) {
+function ListWords({ foods: all, tolerated, tested }: AvoidList) {
+  const foods = all.filter(isOnLabels)
   if (foods.length === 0)
     return (
       <Alert tone="info">
