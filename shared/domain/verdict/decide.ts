@@ -12,6 +12,7 @@ import {
   namesOf,
   perhapsIn,
 } from './grouping'
+import { verdictLevels } from './kinds'
 import { notesOn } from './notes'
 import type { Ruling, Statement } from './ruling'
 
@@ -74,7 +75,9 @@ function decisionOn(facts: Facts): Decision {
     return by('check-first', { say: 'kitchen' })
   if (!isDish && !facts.isTested && facts.low.length + facts.tolerated.length === 0)
     return by('not-tested', untested(facts))
-  if (facts.tolerated.length > 0) return group('go-ahead', facts.tolerated)
+  // One member that is fine says little where the others are low.
+  const fine = facts.tolerated.filter(({ relation }) => relation !== 'family' || facts.low.length === 0)
+  if (fine.length > 0) return group('go-ahead', fine)
   if (isDish) return by('go-ahead', { say: isBought.test(title) ? 'bought' : 'dish' })
   return lowDecision(facts)
 }
@@ -108,7 +111,10 @@ function lowDecision({ title, low, isFamily, isOrigin }: Facts): Decision {
 const isFoundOut = ({ outcome }: Pick<Food, 'outcome'>) =>
   outcome !== undefined && outcome.basis !== 'practitioner'
 
-const placeIn = ({ place }: { place?: number }) => place ?? Infinity
+/** The highest first, then the usual one. */
+const byLevel = (one: PlacedFood, other: PlacedFood) =>
+  verdictLevels.indexOf(one.level) - verdictLevels.indexOf(other.level) || one.place - other.place
+type PlacedFood = Pick<RuledFood, 'level' | 'place'>
 
 /**
  * The usual member of a family decides, else most of them do: "Go ahead with most cheese. Not
@@ -124,7 +130,7 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   const fine = [...facts.tolerated, ...facts.low]
   const eaten = kinds.filter((food) => answerOfFood(food) === 'go-ahead')
   const usual = [...fine, ...eaten].filter(({ relation }) => relation === 'usual')
-  const raised = [...left, ...facts.tainted.filter(isLeftOut)].toSorted((a, b) => placeIn(a) - placeIn(b))
+  const raised = [...left, ...facts.tainted.filter(isLeftOut)].toSorted(byLevel)
   const not = namesOf(raised)
   if (not.length === 0) return undefined
   if (usual.length > 0)

@@ -8,7 +8,7 @@ import { relatedAllergiesIn } from './related-allergies'
 import { isClear } from './parts'
 import type { Person } from './person'
 
-/** A food that is low itself, but made of one that is not. */
+/** A food that is low itself, but made of one that is not, or perhaps one itself. */
 export type Tainted = AvoidEntry & { of: string; place: number }
 
 /** Low members: `clear` ones, usual ones first, and `tainted` ones, made of an elevated food. */
@@ -27,7 +27,11 @@ export function siblingsIn(
   })
   const found = siblings.map(({ food, concepts }) => {
     const verdicts = matcher.verdicts(matcher.read(food.foodName), person.avoidFoods)
-    const of = person.avoid.filter((_, at) => verdicts[at]?.verdict === 'match')
+    const certain = person.avoid.filter((_, at) => verdicts[at]?.verdict === 'match')
+    // Veal may be beef.
+    const perhaps = person.avoid.filter(
+      ({ level }, at) => level !== 'allergy' && verdicts[at]?.verdict === 'unsure',
+    )
     const isOther = verdicts.every(
       ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
     )
@@ -40,10 +44,10 @@ export function siblingsIn(
     const meant: DecidingFood = { ...food, relation }
     return {
       food: meant,
-      of,
+      of: [...certain, ...perhaps],
       place: placeOf(families, concepts),
       isClear:
-        isClear(matcher, food.foodName, person) || (of.length === 0 && !isRelated && (isOther || isItself)),
+        isClear(matcher, food.foodName, person) || (certain.length === 0 && !isRelated && (isOther || isItself)),
     }
   })
   return {

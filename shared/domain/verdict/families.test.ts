@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { type Leveled, personWith } from '../../testing/people-who-avoid'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
+import { verdictOf } from './verdict'
+
+/** Of a person with a low result for all other foods. */
+function verdict(q: string, raised: readonly Leveled[], inTrial?: string) {
+  const own = new Set(raised.map(([name]) => name))
+  const low = knowledge.foods.filter(({ name }) => !own.has(name)).map(({ name }) => [name, 'low'] as const)
+  const person = personWith(matcher, [...raised, ...low])
+  const avoid = person.avoid.map((entry) =>
+    entry.foodName === inTrial ? { ...entry, trial: { until: null } } : entry,
+  )
+  return verdictOf(matcher, q, { ...person, avoid })
+}
+
+it.each([
+  ['meat', 'Beef', 'Lamb', 'Not lamb, beef or veal.'],
+  ['milk', 'Buttermilk', "Sheep's milk", "Not sheep's or buttermilk."],
+] as const)('%s: the high member is named before the moderate one', (q, moderate, high, not) => {
+  const { sentence } = verdict(
+    q,
+    [
+      [moderate, 'moderate'],
+      [high, 'high'],
+    ],
+    moderate,
+  )
+  expect(sentence).toContain(not)
+})
+
+it.each([
+  ['milk', 'Go ahead. Milk was not raised in your test.'],
+  ['cheese', 'Go ahead. Cheese was not raised in your test.'],
+])('%s: one member that is fine comes after the usual ones', (q, sentence) =>
+  expect(verdict(q, [["Goat's milk", 'tolerated']])).toMatchObject({
+    sentence,
+    notes: ["Goat's milk is fine for you."],
+  }),
+)
+
+it('meat: veal, which may be beef, is left out beside beef', () => {
+  expect(verdict('meat', [['Beef', 'high']]).sentence).toBe('Go ahead with most meat. Not beef or veal.')
+  expect(verdict('meat', [['Lamb', 'high']]).sentence).toBe('Go ahead with most meat. Not lamb.')
+})
