@@ -14,7 +14,12 @@ import {
   reasonOf,
 } from './grouping'
 import type { DecidingFood } from './kinds'
+import { orderable } from './orderable'
 import type { FoodsStatement, Statement } from './ruling'
+
+/** A statement on some foods; none without any. */
+const statementOn = (say: Statement['say'], foods: readonly string[]): Statement[] =>
+  foods.length > 0 ? [{ say, foods }] : []
 
 const isOfFoods = (said: Said): said is FoodsStatement => 'how' in said
 
@@ -37,7 +42,7 @@ export function notesOn(facts: Facts, answer: VerdictAnswer, said: Said): Said[]
       perhaps.filter((food) => isAllergy(food) && !food.isGeneral),
     ),
     ...(answer === 'leave-out' && isOfFoods(said) && said.how === 'usually' && facts.isDish
-      ? [{ say: 'made-without' as const, foods: said.foods }]
+      ? statementOn('made-without', orderable(said.foods))
       : []),
     ...groupsOf(facts, sure.filter(isLeftOut)),
     ...groupsOf(
@@ -71,7 +76,7 @@ function eatenBeside({ isDish }: Facts, foods: readonly Food[], answer: VerdictA
         food.level === level && !isLeftOut(food) && food.relation !== 'far' && isOfSome(food) === isSome,
     )
   const say = (statement: Statement['say'], named: readonly { foodName: string }[]): Statement[] =>
-    named.length > 0 ? [{ say: statement, foods: namesOf(named) }] : []
+    statementOn(statement, namesOf(named))
   const isOne = answer === 'check-first' && !isDish
   return [
     ...say('limit', of('limited', false)),
@@ -102,10 +107,11 @@ function notesBeside(facts: Facts, answer: VerdictAnswer, said: Said): Statement
     relatedAllergies,
   } = facts
   const told = new Set(isOfFoods(said) ? said.foods : [...(said.foods ?? []), ...(said.others ?? [])])
-  const some = (say: Statement['say'], names: readonly string[]): Statement[] => {
-    const left = names.filter((name) => !told.has(name))
-    return left.length > 0 ? [{ say, foods: left }] : []
-  }
+  const some = (say: Statement['say'], names: readonly string[]): Statement[] =>
+    statementOn(
+      say,
+      names.filter((name) => !told.has(name)),
+    )
   const isAnswered = isOfFoods(said)
     ? said.reason === 'low'
     : ['product', 'few-kinds', 'apart', 'dish'].includes(said.say)

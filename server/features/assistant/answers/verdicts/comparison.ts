@@ -3,6 +3,7 @@ import { grammarOf, within } from '@shared/domain/verdict/grammar'
 import { isAllowedLevel, hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
+import { orderable } from '@shared/domain/verdict/orderable'
 import { inSentence } from '@shared/domain/verdict/why'
 import { holding } from '../person/found'
 import type { Comparison } from './compared'
@@ -66,9 +67,10 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
     const without = said.foods.filter(
       (food) => isSure(food) && ['allergy', 'trigger', 'high', 'own'].includes(food.level),
     )
+    const names = orderable(without.map(({ foodName }) => foodName))
     const isAvoidable = without.every(({ level, relation }) => level !== 'allergy' && relation === 'usual')
-    return isAvoidable
-      ? [{ title: said.title, without: without.map(({ foodName }) => inSentence(foodName)) }]
+    return isAvoidable && (names.length > 0 || without.length === 0)
+      ? [{ title: said.title, without: names.map(inSentence) }]
       : []
   })
   const [least, next] = made.toSorted((one, other) => one.without.length - other.without.length)
