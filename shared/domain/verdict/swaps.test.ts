@@ -70,7 +70,8 @@ describe('a swap', () => {
   })
 
   it.each([
-    ['mozzarella', 'to melt on top'],
+    ['mozzarella', 'on top of a bake or toast'],
+    ['fondue', 'from the oven'],
     ['feta', 'to crumble on top'],
     ['parmesan', 'to grate over a dish'],
     ['halloumi', 'to grill or fry in slices'],
@@ -108,6 +109,8 @@ describe('a swap', () => {
     ['mozzarella', /potato/iu],
     ['Oreo', /aminos|sauce/iu],
     ['beer', /bread|barley|hops/iu],
+    ['cheese', /tahini|butter/iu],
+    ['lard', /walnut oil/iu],
     ['roast lamb', /^lamb$/iu],
     ['peanut', /^peanut/iu],
   ])('instead of %s is never %s', (q, other) => {
