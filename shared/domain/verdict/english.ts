@@ -114,6 +114,7 @@ export const english: Sayings = {
     'not-known': (_, { text }) => `We do not know ${text}. Read the ingredients, or scan the label.`,
     'did-you-mean': (_, { text }) => `Did you mean ${text}?`,
     'not-eaten': (_, { text }) => `${text} is not something to eat. Type a food or a dish, such as rice.`,
+    poisonous: (subject) => `${subject.name} can be poisonous, so do not eat ${them(subject)}.`,
     medicine: () => 'It is a medicine, so ask your doctor or pharmacist.',
     'no-word': () => 'Type a food or a dish, such as rice or lasagne.',
     organism: (_, { text }) =>

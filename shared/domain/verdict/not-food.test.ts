@@ -89,3 +89,41 @@ it('an allergy to no food is not asked about in a kitchen, but to an unknown foo
   expect(told).not.toMatch(/penicillin|pollen|venom/u)
   expect(verdictOf(matcher, 'penicillin', eater).answer).toBe('allergy')
 })
+
+it.each([
+  'apricot kernels',
+  'May I eat bitter apricot kernels?',
+  'peach stone',
+  'cherry pits',
+  'kernels of plums',
+  'bitter almonds',
+  'Aprikosenkerne',
+  'Bittermandeln',
+  "noyaux d'abricot",
+  'almendras amargas',
+  'rhubarb leaves',
+  'raw kidney beans',
+  'fly agaric',
+])('%s can be poisonous, whatever the result of the fruit', (q) => {
+  const eater = personWith(matcher, [
+    ['Apricot', 'low'],
+    ['Almond', 'tolerated'],
+    ['Peach', 'high'],
+    ['Plum', 'moderate'],
+  ])
+  expect(verdictOf(matcher, q, eater)).toMatchObject({
+    answer: 'not-food',
+    sentence: expect.stringMatching(/^Not a food\. .+ can be poisonous, so do not eat (?:it|them)\.$/u),
+    notes: [],
+  })
+})
+
+it.each(['apricot', 'persipan', 'apricot kernel oil', 'stone fruit', 'almonds', 'kidney beans', 'amaretti'])(
+  '%s is no poison',
+  (q) => expect(said(q).answer).not.toBe('not-food'),
+)
+
+it('an allergy is said before a poison', () => {
+  const allergic = personWith(matcher, [['Almond', 'allergy']])
+  expect(verdictOf(matcher, 'bitter almonds', allergic).answer).toBe('allergy')
+})

@@ -51,6 +51,7 @@ export const statements = [
   'not-known',
   'did-you-mean',
   'not-eaten',
+  'poisonous',
   'medicine',
   'no-word',
   'organism',

@@ -84,7 +84,11 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
   const nothing = notFood(words)
-  const isOwn = person.avoid.some(({ foodName }) => isSameName(foodName, words))
+  // An allergy is said before a poison, which no value makes a food.
+  const isOwn =
+    nothing === 'poisonous'
+      ? verdictOn(matcher, words, person).answer === 'allergy'
+      : person.avoid.some(({ foodName }) => isSameName(foodName, words))
   if (nothing && !isOwn) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
   const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)

@@ -95,6 +95,7 @@ export const french: Sayings = {
       `Nous ne connaissons pas ${text}. Lisez les ingrédients ou scannez l'étiquette.`,
     'did-you-mean': (_, { text }) => `Vouliez-vous dire ${text} ?`,
     'not-eaten': (_, { text }) => `${text} ne se mange pas. Écrivez un aliment ou un plat.`,
+    poisonous: () => "Cela peut être toxique : n'en mangez pas.",
     medicine: () => "C'est un médicament : demandez à votre médecin ou pharmacien.",
     'no-word': () => 'Écrivez un aliment ou un plat, par exemple du riz.',
     organism: () => "Votre test l'a cherché, mais cela ne se mange pas.",

@@ -98,6 +98,7 @@ export const german: Sayings = {
     'did-you-mean': (_, { text }) => `Meinten Sie ${text}?`,
     'not-eaten': (_, { text }) =>
       `${text} ist nichts zu essen. Schreiben Sie ein Lebensmittel oder ein Gericht.`,
+    poisonous: () => 'Das kann giftig sein. Essen Sie es nicht.',
     medicine: () => 'Das ist ein Arzneimittel. Fragen Sie in der Praxis oder Apotheke.',
     'no-word': () => 'Schreiben Sie ein Lebensmittel oder ein Gericht, zum Beispiel Reis.',
     organism: () => 'Ihr Test hat danach gesucht, aber man isst es nicht.',

@@ -90,6 +90,7 @@ export const spanish: Sayings = {
     'not-known': (_, { text }) => `No conocemos ${text}. Lea los ingredientes o escanee la etiqueta.`,
     'did-you-mean': (_, { text }) => `¿Quería decir ${text}?`,
     'not-eaten': (_, { text }) => `${text} no se come. Escriba un alimento o un plato.`,
+    poisonous: () => 'Puede ser venenoso: no lo coma.',
     medicine: () => 'Es un medicamento. Pregunte a su médico o farmacéutico.',
     'no-word': () => 'Escriba un alimento o un plato, por ejemplo arroz.',
     organism: () => 'Su prueba lo buscó, pero no se come.',
