@@ -33,6 +33,7 @@ import { inEnglish } from './understand/language'
 import { understandAfter } from './understand/after'
 import { SURE, understoodBy } from './understand/understand'
 import { withVerdicts } from './missing-verdicts'
+import { withVerdictFirst } from './verdict-first'
 
 type AiReply = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
 type Reason = typeof questionReviews.$inferInsert.reason
@@ -188,7 +189,7 @@ async function answerTo(
     return { answer: whichFood, sources: [], verdicts: [] }
   const isOther = ask.intent.startsWith('none.')
   const found = !isOther && ask.confidence >= LIKELY ? await answer(ask, context) : undefined
-  if (found) return found
+  if (found) return withVerdictFirst(context.own, ask, found)
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
   const byWords = await passagesAnswer(deps, actor, ask.question, signal)
   if (byWords) return byWords

@@ -14,7 +14,7 @@ export function mergeAnswers(answers: readonly Answer[]): Answer {
     ),
     verdicts: once(
       answers.flatMap(({ verdicts }) => verdicts),
-      ({ q }) => q,
+      ({ title }) => title,
     ),
     ...(isModelled && { isModelled }),
   }
