@@ -30,6 +30,9 @@ describe('askedWords', () => {
     ["une cuillère d'huile", 'huile'],
     ['un trozo de queso', 'queso'],
     ['200 g grated cheese', 'grated cheese'],
+    ['cashew nut butter', 'cashew butter'],
+    ['May I have pistachio nut milk?', 'pistachio milk'],
+    ['cashew nuts', 'cashew nuts'],
   ])('turns "%s" into "%s"', (question, words) => expect(askedWords(question)).toBe(words))
 
   it.each([

@@ -129,7 +129,7 @@ export function askedWords(q: string, isName: (words: string) => boolean = () =>
   const plain = words.replace(isFramed ? article : /^(?:an?|some|any) (?=.)/iu, '')
   if (plain !== words && !isName(words)) words = plain
   if (!isName(words)) words = words.replace(portion, '')
-  return animalFirst(bare(words) || whole)
+  return nutOnce(animalFirst(bare(words) || whole))
 }
 
 const milkFrom = new RegExp(
@@ -139,3 +139,11 @@ const milkFrom = new RegExp(
 )
 /** "Cheese from goats" is goat's cheese, not a cheese with goat. */
 const animalFirst = (words: string) => words.replace(milkFrom, "$2's $1")
+
+const nutOf = new RegExp(
+  pattern`\b(almond|cashew|hazelnut|macadamia|peanut|pecan|pistachio|walnut) nuts? (?=(?:butter|cheese|cream|
+    drink|flour|meal|milk|oil|paste|spread|yogh?urt)s?\b)`,
+  'giu',
+)
+/** "Cashew nut butter" is cashew butter, not a dish with butter. */
+const nutOnce = (words: string) => words.replace(nutOf, '$1 ')
