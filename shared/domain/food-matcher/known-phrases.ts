@@ -18,7 +18,7 @@ class Name implements FoodEntry {
     private readonly text: string,
     readonly value: Value,
     readonly source: FoodSource,
-    readonly isEnglish: boolean,
+    readonly language: string,
     readonly parts: readonly ListedPart[] | undefined,
   ) {}
 
@@ -36,9 +36,8 @@ function food(
   parts?: readonly ListedPart[],
 ): KnownPhrase<Entry> {
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
-  const isEnglish = language === 'en'
   const value = withTraits(plain, traits.get(phrase.words.join(' ')))
-  const entry = new Name(text, value, source, isEnglish, parts)
+  const entry = new Name(text, value, source, language, parts)
   const isRead =
     phrase.words.length > 1 ||
     namesGroup(value) ||
@@ -203,7 +202,7 @@ export function tellingWords(entries: readonly KnownPhrase<Entry>[], homonyms: H
     if (value.kind === 'cue') for (const one of words) english.add(one)
     else if (words.length === 1 && value.value.sure.size > 0 && value.source !== 'ingredient') {
       all.add(word)
-      if (value.isEnglish || word.length > 8) english.add(word)
+      if (value.language === 'en' || word.length > 8) english.add(word)
     }
   }
   for (const [word, byLanguage] of homonyms)

@@ -13,7 +13,8 @@ export type Entry =
       kind: 'food'
       value: Value
       source: FoodSource
-      isEnglish: boolean
+      /** The code of its language, `xx` for any. */
+      language: string
       words: readonly string[]
       /** The parts of a dish, the main ones first; undefined for other names. */
       parts?: readonly ListedPart[]

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
+import { isPoisonous } from './poisonous'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 const levels = ['allergy', 'high', 'moderate', 'own', 'not-readable', 'low'] as const
 const named = knowledge.foods.flatMap(({ name, names }) =>
   [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])]
-    // The only food whose name is also a dish.
-    .filter((word) => word.toLowerCase() !== 'curry')
+    // The only food whose name is also a dish, and bitter almonds.
+    .filter((word) => word.toLowerCase() !== 'curry' && !isPoisonous(word))
     .map((word) => ({ name, word })),
 )
 

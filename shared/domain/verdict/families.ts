@@ -12,47 +12,47 @@ export type Family = { first: number; end: number; keys: readonly string[]; usua
 
 /**
  * Names of families with their members: foods by key, a group of them as `@fish`, a category's as
- * `/fruit`, usual ones with a `!`. They override the matcher's names of groups: an allergy to
+ * `/fruit`, usual ones with a `!`; German names with their capitals. They override the matcher's names of groups: an allergy to
  * cheese means all milk, but a question about cheese means cheeses.
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
-    'cheese|cheeses|cheese plate|cheese board|käse|fromage|fromages|queso|quesos',
-  '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|laits|leche|leches',
+    'cheese|cheeses|cheese plate|cheese board|Käse|fromage|fromages|queso|quesos',
+  '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|Milch|lait|laits|leche|leches',
   'yoghurt goats-milk sheeps-milk':
-    'yoghurt|yogurt|yoghurts|yogurts|joghurt|joghurts|jogurt|yaourt|yaourts|yogur|yogures',
+    'yoghurt|yogurt|yoghurts|yogurts|Joghurt|Joghurts|jogurt|yaourt|yaourts|yogur|yogures',
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
-    'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
-  'egg egg-white egg-yolk quail-egg': 'egg|eggs|ei|eier|oeuf|oeufs|huevo|huevos',
+    'dairy|dairy products|milk products|Milchprodukte|produits laitiers|lácteos|productos lácteos',
+  'egg egg-white egg-yolk quail-egg': 'egg|eggs|Ei|Eier|oeuf|oeufs|huevo|huevos',
   '@nuts chestnut pine-nut peanut coconut':
-    'nuts|nut|mixed nuts|nut mix|nüsse|nuss|noix|nueces|frutos secos|fruits à coque',
+    'nuts|nut|mixed nuts|nut mix|Nüsse|Nuss|noix|nueces|frutos secos|fruits à coque',
   '@nuts peanut':
-    'nut butter|nut butters|nut spread|nut spreads|nut flour|nut meal|ground nuts|nut oil|nussmus',
+    'nut butter|nut butters|nut spread|nut spreads|nut flour|nut meal|ground nuts|nut oil|Nussmus',
   '@nuts coconut': 'nut milk|nut milks|nut drink|nut cream|nut cheese',
   'oats almond rice soy-bean coconut cashew hazelnut pea hemp-seed':
-    'plant milk|plant milks|plant based milk|plant drink|plant drinks|vegan milk|vegan milks|milk alternative|milk alternatives|milk substitute|non dairy milk|dairy free milk|pflanzenmilch|pflanzendrink',
-  '@fish': 'fish|fisch|fische|poisson|poissons|pescado|pescados',
-  '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
+    'plant milk|plant milks|plant based milk|plant drink|plant drinks|vegan milk|vegan milks|milk alternative|milk alternatives|milk substitute|non dairy milk|dairy free milk|Pflanzenmilch|Pflanzendrink',
+  '@fish': 'fish|Fisch|Fische|poisson|poissons|pescado|pescados',
+  '@crustaceans @molluscs': 'shellfish|Meeresfrüchte|fruits de mer|mariscos',
   '@fish @crustaceans @molluscs caviar': 'seafood',
   '!wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
-    'flour|flours|mehl|mehle|farine|farines|harina|harinas',
+    'flour|flours|Mehl|Mehle|farine|farines|harina|harinas',
   '!wheat spelt rye barley oats kamut corn buckwheat malt !yeast !bakers-yeast':
-    'bread|breads|roll|rolls|toast|brot|brote|brötchen|pain|pains|pan|panes|bread rolls',
+    'bread|breads|roll|rolls|toast|Brot|Brote|Brötchen|pain|pains|pan|panes|bread rolls',
   'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
-  'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
+  'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|Nudeln|pâtes|fideos',
   'wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
     'cereal|cereals|breakfast cereal|muesli',
   'wheat durum-wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
-    'grain|grains|whole grains|getreide|céréales|cereales',
-  '/meat': 'meat|meats|fleisch|viande|viandes|carne|carnes',
-  'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
+    'grain|grains|whole grains|Getreide|céréales|cereales',
+  '/meat': 'meat|meats|Fleisch|viande|viandes|carne|carnes',
+  'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes Fleisch|viande rouge|carne roja',
   '!beef veal pork lamb turkey chicken venison': 'mince|minced meat|ground meat|burger|burgers|steak|steaks',
-  '!beef !pork veal lamb turkey chicken venison': 'meatball|meatballs|hackfleisch',
+  '!beef !pork veal lamb turkey chicken venison': 'meatball|meatballs|Hackfleisch',
   '!pork beef veal lamb turkey chicken venison':
-    'sausage|sausages|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|aufschnitt',
-  'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|brühe',
+    'sausage|sausages|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|Aufschnitt',
+  'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|Brühe',
   'celery onion carrot leek garlic':
-    'vegetable stock|vegetable stocks|vegetable broth|vegetable bouillon|gemüsebrühe|bouillon de légumes',
+    'vegetable stock|vegetable stocks|vegetable broth|vegetable bouillon|Gemüsebrühe|bouillon de légumes',
   'cucumber onion cauliflower carrot beetroot mustard-seed dill celery garlic':
     'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins',
   'whey casein cows-milk egg-white pea soy-bean rice hemp-seed':
@@ -61,42 +61,52 @@ const own: Record<string, string> = {
     'curry powder|curry paste|curry spice|curry spices|spice mix|spice blend',
   'oats rice buckwheat millet quinoa amaranth corn': 'porridge|porridges|hot cereal',
   'strawberry raspberry apricot peach plum cherry orange blackcurrant pineapple fig':
-    'jam|jams|marmalade|fruit spread|fruit spreads|konfitüre|marmelade',
+    'jam|jams|marmalade|fruit spread|fruit spreads|Konfitüre|Marmelade',
   'apricot peach plum grape fig date mango pineapple apple pear cranberry banana':
-    'dried fruit|dried fruits|dry fruit|trail mix fruit|trockenobst',
+    'dried fruit|dried fruits|dry fruit|trail mix fruit|Trockenobst',
   '/fruit':
-    'fruit|frucht|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
-  'orange mandarin lemon lime grapefruit': 'citrus fruit|citrus fruits|zitrusfrüchte|agrumes|cítricos',
-  'peach nectarine apricot plum cherry': 'stone fruit|stone fruits|steinobst',
+    'fruit|Frucht|fruits|Obst|Früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|Obstsalat|salade de fruits',
+  'orange mandarin lemon lime grapefruit': 'citrus fruit|citrus fruits|Zitrusfrüchte|agrumes|cítricos',
+  'peach nectarine apricot plum cherry': 'stone fruit|stone fruits|Steinobst',
   'pineapple mango papaya banana passion-fruit kiwi':
     'tropical fruit|tropical fruits|exotic fruit|exotic fruits',
   '!wheat corn spelt buckwheat': 'wraps|tortilla wraps|tortillas',
-  '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
+  '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|Gemüse|légumes|légume|verdura|verduras|hortalizas',
   'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin':
     'legumes|legume|pulses|pulse',
   'lettuce rocket spinach chicory watercress kale chard':
-    'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
+    'leaves|salad leaves|leafy greens|greens|Blattsalat|salade verte',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean soy-bean':
-    'beans|bean|bohnen|haricots|frijoles|alubias|judías',
-  '/herbs-and-spices': 'spice|spices|gewürze|gewürz|épices|épice|especias|especia|seasoning|herbs and spices',
+    'beans|bean|Bohnen|haricots|frijoles|alubias|judías',
+  '/herbs-and-spices': 'spice|spices|Gewürze|Gewürz|épices|épice|especias|especia|seasoning|herbs and spices',
   'basil parsley oregano thyme rosemary coriander dill mint bay-leaf sage marjoram tarragon chive lovage chamomile':
-    'herb|herbs|kräuter|herbes|hierbas',
+    'herb|herbs|Kräuter|herbes|hierbas',
   'sesame sunflower-seed pumpkin-seed linseed poppy-seed chia-seed hemp-seed mustard-seed':
-    'seed|seeds|samen|kerne|graines|semillas',
+    'seed|seeds|Samen|Kerne|graines|semillas',
   '@mushrooms button-mushroom shiitake oyster-mushroom chanterelle porcini enoki-mushroom':
-    'mushroom|mushrooms|pilze|champignons|setas|hongos',
+    'mushroom|mushrooms|Pilze|champignons|setas|hongos',
   'white-cabbage red-cabbage savoy-cabbage napa-cabbage pak-choi brussels-sprout kale kohlrabi':
-    'cabbage|cabbages|kohl|chou|choux|col|coles',
+    'cabbage|cabbages|Kohl|chou|choux|col|coles',
   'bell-pepper chilli-pepper cayenne-pepper black-pepper paprika-powder':
     'peppers|paprikas|poivrons|pimientos',
-  'black-pepper': 'pepper|pfeffer|poivre|pimienta',
+  'black-pepper': 'pepper|Pfeffer|poivre|pimienta',
   'olive sesame sunflower-seed coconut corn soy-bean peanut linseed pumpkin-seed hemp-seed walnut almond hazelnut avocado':
-    'oil|oils|cooking oil|vegetable oil|öl|öle|pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
+    'oil|oils|cooking oil|vegetable oil|Öl|Öle|Pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
   'strawberry raspberry blackberry blueberry cranberry blackcurrant redcurrant gooseberry elderberry mulberry acai-berry goji-berry':
-    'berry|berries|berry mix|mixed berries|forest fruits|beeren|beere|baies|fruits rouges|bayas|frutos rojos',
-  'cane-sugar honey maple-syrup agave-nectar': 'sweetener|sweeteners|süßungsmittel',
-  'black-tea green-tea tea chamomile mint': 'tea|teas|tee|thé|té',
+    'berry|berries|berry mix|mixed berries|forest fruits|Beeren|Beere|baies|fruits rouges|bayas|frutos rojos',
+  'cane-sugar honey maple-syrup agave-nectar': 'sweetener|sweeteners|Süßungsmittel',
+  'black-tea green-tea tea chamomile mint': 'tea|teas|Tee|thé|té',
 }
+
+const germanNames = new Set(
+  Object.values(own)
+    .flatMap((names) => names.split('|'))
+    .filter((name) => /\p{Lu}/u.test(name))
+    .map(fold),
+)
+
+/** Whether folded words are a family's German name. */
+export const isGermanFamily = (words: string): boolean => germanNames.has(words)
 
 /** Words around a bare name that do not say which member of the family is meant. */
 const around = new Set(
@@ -224,7 +234,7 @@ function mentionOf(words: readonly string[], { first, end, keys }: Family, mode:
   return {
     first,
     end,
-    entry: { kind: 'food', value: { sure: nothing, unsure }, source: 'ingredient', isEnglish: false, words },
+    entry: { kind: 'food', value: { sure: nothing, unsure }, source: 'ingredient', language: 'xx', words },
     mode,
     sure: nothing,
     unsure,

@@ -2,7 +2,9 @@ import { listed } from '../text/counts'
 import { fold } from '../text/fold'
 import { english } from './english'
 import { grammarOf, within } from './grammar'
-import type { Naming } from './say-ruling'
+import { withCapitals } from './nouns'
+import type { Ruling } from './ruling'
+import { type Naming, sayRuling } from './say-ruling'
 import { inSentence } from './why'
 
 /** Single things that one counts: a question about "burger" is about burgers. */
@@ -27,7 +29,7 @@ function manyOf(name: string): string {
 }
 
 /** How English names foods and subjects. */
-export const inEnglish: Naming = {
+const inEnglish: Naming = {
   sayings: english,
   name: inSentence,
   subject: (about, isKind) => {
@@ -43,4 +45,10 @@ export const inEnglish: Naming = {
       : names
   },
   shortName: (foodName) => inSentence(foodName).replace(/^(\S+['’]s) (?:milk|cheese|yogh?urt)$/u, '$1'),
+}
+
+/** A ruling in English; German `nouns` keep their capitals. */
+export function sayInEnglish(ruling: Ruling, nouns: readonly string[] = []) {
+  const { sentence, notes } = sayRuling(inEnglish, ruling)
+  return { sentence: withCapitals(sentence, nouns), notes: notes.map((note) => withCapitals(note, nouns)) }
 }

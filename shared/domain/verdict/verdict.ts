@@ -30,13 +30,13 @@ import { rulingOn } from './decide'
 import type { RuledFood } from './facts'
 import { isSameName } from './grouping'
 import { decidedIn } from './list-subject'
-import { inEnglish } from './in-english'
+import { sayInEnglish } from './in-english'
 import type { Ruling, Statement } from './ruling'
-import { sayRuling } from './say-ruling'
 import { placeOf, siblingsIn } from './siblings'
 import { correctSpelling } from './correct-spelling'
 import { answered, answeredPart, toldFoods } from './shown-foods'
 import { kindOf } from './verdict-kind'
+import { germanNounsIn, withCapitals } from './nouns'
 
 /** A verdict for one person on some words, before the server's additions. */
 export type Verdict = {
@@ -138,7 +138,7 @@ function withoutFood(
     kind: 'not-known',
     answer,
     title,
-    ...sayRuling(inEnglish, ruling),
+    ...sayInEnglish(ruling),
     ...{ foods: [], parts: [], clean: [], notTested: [], notKnown: [], choices, keys: [], about: [] },
     ...{ isDish: false, askMaker: false, gravest: [], relatedAllergies: [], ruling },
   }
@@ -160,7 +160,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const plain = withoutChain(matcher.read(words))
   const families = siblingsOf(plain)
   const reading = withoutLeftOut(matcher, withSiblings(plain))
-  const title = titleOf(words)
+  const nouns = germanNounsIn(plain)
+  const title = withCapitals(titleOf(words), nouns)
   const asked: VerdictQuery = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
   const isPlainly = ({ food }: Named) => !['may', 'far'].includes(food.relation)
@@ -237,7 +238,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     kind,
     answer: ruling.answer,
     title,
-    ...sayRuling(inEnglish, ruling),
+    ...sayInEnglish(ruling, nouns),
     // The food that decided comes first: its value is charted.
     foods: foods
       .toSorted((one, other) => Number(isFirst(other.foodName)) - Number(isFirst(one.foodName)))
