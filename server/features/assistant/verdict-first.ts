@@ -10,7 +10,7 @@ import type { Ask } from './understand/intents'
 const isOfOneFood = ({ question, foods: [words, ...more] }: Ask) =>
   words !== undefined && more.length === 0 && fold(askedWords(question)) === fold(words)
 
-/** A general answer after the client's verdict on the food, where the question only asks for that. */
+/** The client's verdict before a general answer, where the question only asks for a verdict. */
 export async function withVerdictFirst(own: Own | undefined, ask: Ask, general: Answer): Promise<Answer> {
   if (!own || ask.about === 'other' || ask.intent.startsWith('verdicts.') || !isOfOneFood(ask)) return general
   const verdict = await verdictsOn(own, ask)

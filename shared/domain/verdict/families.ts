@@ -11,9 +11,9 @@ import { originOf, valuesByName } from './origins'
 export type Family = { first: number; end: number; keys: readonly string[]; usual: readonly string[] }
 
 /**
- * Names of families with their members: foods by key, a group of them as `@fish`, a category's as
- * `/fruit`, usual ones with a `!`; German names with their capitals. They override the matcher's names of groups: an allergy to
- * cheese means all milk, but a question about cheese means cheeses.
+ * Names of families, German ones with capitals, with their members: foods by key, a group of them
+ * as `@fish`, a category's as `/fruit`, usual ones with a `!`. They override the matcher's names of
+ * groups: an allergy to cheese means all milk, but a question about cheese means cheeses.
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':

@@ -34,7 +34,9 @@ const origins: Record<string, string> = {
 /** The names of families, folded and as written ("légumes" are no legumes), each with its value. */
 export const valuesByName = (families: Record<string, string>): (readonly [name: string, value: string])[] =>
   Object.entries(families).flatMap(([value, names]) =>
-    names.split('|').flatMap((known) => [[fold(known), value] as const, [known.toLowerCase(), value] as const]),
+    names
+      .split('|')
+      .flatMap((known) => [[fold(known), value] as const, [known.toLowerCase(), value] as const]),
   )
 
 let values: ReadonlyMap<string, string> | undefined

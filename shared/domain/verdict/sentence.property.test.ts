@@ -108,7 +108,8 @@ it('an answer is as strict as each food that is surely or usually in it', () =>
 it('every food that a sentence names is among the foods or parts, those of its answer first', () =>
   eachVerdict(({ ruling: { said }, answer, foods, parts, relatedAllergies }) => {
     if (answer === 'not-known' || answer === 'not-tested') return false
-    if ('say' in said && ['not-eaten', 'no-word', 'poisonous', 'medicine', 'related'].includes(said.say)) return false
+    if ('say' in said && ['not-eaten', 'no-word', 'poisonous', 'medicine', 'related'].includes(said.say))
+      return false
     const others = ('others' in said && said.others) || []
     const shown = new Set([
       ...foods.map(({ foodName }) => foodName),

@@ -47,7 +47,8 @@ export function siblingsIn(
       of: [...certain, ...perhaps],
       place: placeOf(families, concepts),
       isClear:
-        isClear(matcher, food.foodName, person) || (certain.length === 0 && !isRelated && (isOther || isItself)),
+        isClear(matcher, food.foodName, person) ||
+        (certain.length === 0 && !isRelated && (isOther || isItself)),
     }
   })
   return {
