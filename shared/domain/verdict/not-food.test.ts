@@ -111,11 +111,9 @@ it.each([
     ['Peach', 'high'],
     ['Plum', 'moderate'],
   ])
-  expect(verdictOf(matcher, q, eater)).toMatchObject({
-    answer: 'not-food',
-    sentence: expect.stringMatching(/^Not a food\. .+ can be poisonous, so do not eat (?:it|them)\.$/u),
-    notes: [],
-  })
+  const { answer, sentence, notes } = verdictOf(matcher, q, eater)
+  expect({ answer, notes }).toEqual({ answer: 'not-food', notes: [] })
+  expect(sentence).toMatch(/^Not a food\. .+ can be poisonous, so do not eat (?:it|them)\.$/u)
 })
 
 it.each(['apricot', 'persipan', 'apricot kernel oil', 'stone fruit', 'almonds', 'kidney beans', 'amaretti'])(

@@ -113,3 +113,14 @@ it('a warning of what is often added shows its food, as the first where it decid
     expect(foods(q)[0]).toMatchObject({ foodName: 'Cashew', answer: 'allergy' })
   expect(foods('cappuccino')[0]).toMatchObject({ foodName: 'Almond', measured: { value: 42.3 } })
 })
+
+it('fish sauce has anchovy, and is not said to have what a kitchen adds to a sauce', () => {
+  expect(verdictFor('fish sauce', ['Anchovy', 'high']).answer).toBe('leave-out')
+  const { answer, gravest } = verdictFor(
+    'fish sauce',
+    ['Garlic', 'high'],
+    ['Milk', 'allergy'],
+    ...low('Anchovy'),
+  )
+  expect({ answer, gravest }).toEqual({ answer: 'go-ahead', gravest: [] })
+})
