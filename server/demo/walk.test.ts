@@ -17,6 +17,7 @@ const others = ['feta', 'lasagne', 'soy sauce', 'milk', 'cheese', 'tiramisu', 'b
 
 const answersOfGroup: Record<ResultGroup, readonly VerdictAnswer[]> = {
   plan: ['leave-out', 'allergy'],
+  baseline: ['go-ahead'],
   'leave-out': ['leave-out', 'allergy'],
   'check-first': ['check-first'],
   'now-and-then': ['go-ahead'],
@@ -46,8 +47,9 @@ async function placesOf(visit: Visitor, report: Reply<'GET /api/reports/:id'>, q
       compare('results, home and print', answersOfGroup[group as ResultGroup])
   for (const food of avoided.filter(({ foodName }) => isIt(foodName)))
     compare('the list to leave out', [answerOfFood(food)])
-  if (report.planned.some(({ food }) => isIt(food)) && !verdict.foods.some(({ inTrial }) => inTrial))
-    apart.push(['the plan', 'in the trial'])
+  const inPlan = report.planned.find(({ food }) => isIt(food))
+  if (inPlan && !verdict.foods.some(({ inTrial, inBaseline }) => (inPlan.eaten ? inBaseline : inTrial)))
+    apart.push(['the plan', inPlan.eaten ? 'eaten as usual' : 'in the trial'])
   const told = verdict.foods.filter(({ certainty }) => certainty === 'match').map(({ foodName }) => foodName)
   for (const { foodName, kind } of scan.userIntolerances)
     if (kind === 'match' && !told.includes(foodName)) apart.push(['the scanner', `finds ${foodName}`])

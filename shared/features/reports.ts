@@ -90,8 +90,8 @@ const listedReport = z.extend(reportRow, {
   firstReading: z.optional(z.boolean()),
 })
 
-/** A tested food that the client's plan leaves out today; `from`: as in `PlannedFood`. */
-const planned = z.object({ food: z.string(), from: z.nullable(z.string()) })
+/** A tested food that the client's plan decides about today; `from`, `eaten`: as in `PlannedFood`. */
+const planned = z.object({ food: z.string(), from: z.nullable(z.string()), eaten: z.boolean() })
 
 const saidOfFood = z.nullable(
   z.object({ level: z.nullable(z.enum(['high', 'moderate', 'low'])), text: z.string() }),

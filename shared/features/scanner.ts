@@ -24,6 +24,12 @@ const kind = z.enum(['match', 'trace', 'unsure'])
 /** A food of the reader that an outcome allows and nothing else speaks against. */
 export const tolerated = z.object({ foodName: z.string(), outcome: foodOutcome })
 
+/**
+ * The running trial leaves a food out until this day (YYYY-MM-DD), if one is known; `eaten`: until
+ * then it is eaten as usual.
+ */
+const inTrial = z.object({ until: z.nullable(z.string()), eaten: z.optional(z.boolean()) })
+
 /** A food of the reader that the label names. */
 export const intolerance = z.object({
   /** As on the report or as the allergy was written; of `own` the diet or avoided food. */
@@ -33,8 +39,7 @@ export const intolerance = z.object({
   outcome: z.optional(foodOutcome),
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks: z.optional(z.int()),
-  /** The running trial leaves it out, until the day on which it can come back, if one is known. */
-  trial: z.optional(z.object({ until: z.nullable(z.string()) })),
+  trial: z.optional(inTrial),
   /** The gravest of its spans: contained, as traces, or a word that may mean it. */
   kind,
   spans: z.array(z.extend(span, { kind })),
@@ -101,8 +106,7 @@ export const scanner = defineContract({
             outcome: z.optional(foodOutcome),
             /** The id of the outcome `tolerated` that a newer test has put in question. */
             asks: z.optional(z.int()),
-            /** The running plan leaves it out, until this day (YYYY-MM-DD) if one is known. */
-            trial: z.optional(z.object({ until: z.nullable(z.string()) })),
+            trial: z.optional(inTrial),
           }),
         ),
       ),

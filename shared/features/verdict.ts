@@ -20,6 +20,8 @@ export const decidingFood = z.object({
   answer,
   /** Whether the running trial leaves it out now. */
   inTrial: z.boolean(),
+  /** Whether it is eaten as usual until the trial leaves it out. */
+  inBaseline: z.boolean(),
   /** Whether the words name it, name it as a trace, or may mean it. */
   certainty,
   value: z.nullable(z.number()),

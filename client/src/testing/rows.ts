@@ -269,6 +269,7 @@ export const aDecidingFood = (fields: Partial<Verdict['foods'][number]> = {}): V
   ...{ foodName: 'Beef', level: 'high', answer: 'leave-out', certainty: 'match', why: '', change: null },
   ...{ value: 42.3, text: '42.3', scale: 'µg/ml', reportDate: '2026-11-16', carriedOverFrom: null },
   inTrial: false,
+  inBaseline: false,
   outcome: null,
   ...fields,
 })

@@ -148,9 +148,9 @@ async function rowsOf(db: Database | Transaction, row: TrialRow, today: Day) {
 }
 
 /**
- * The foods that a client's plan leaves out today, in the client's time zone, and the day from
- * which each comes back; none for a viewer who does not see the plan. It reads only the plan's own
- * rows, so that reports can import it.
+ * The foods that a client's plan decides about today, in the client's time zone, as in
+ * `PlannedFood`; none for a viewer who does not see the plan. It reads only the plan's own rows, so
+ * that reports can import it.
  */
 export async function plannedFoodsOf(
   db: Database | Transaction,

@@ -51,7 +51,7 @@ it("names a running plan's foods to those who see the plan, as the plan stands",
     .returning({ id: trials.id })
   const trialId = plan?.id ?? 0
   await db.insert(trialFoods).values({ trialId, foods: ['Wheat'], keys: ['wheat'], position: 0 })
-  const wheat = [{ food: 'Wheat', from: addDays(today, 28) }]
+  const wheat = [{ food: 'Wheat', from: addDays(today, 28), eaten: false }]
   expect(await plannedFor(client)).toEqual(wheat)
   expect(await plannedFor(practitioner)).toEqual([])
   expect(await plannedFor(admin)).toEqual([])

@@ -6,6 +6,12 @@ import type { Outcome, OutcomeKind } from '../trial/trial'
 /** A client's outcome for a food; `amount` is empty unless the outcome is `limited`. */
 export type FoodOutcome = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
 
+/**
+ * The running trial leaves a food out until this day, if one is known; `eaten`: until then it is
+ * eaten as usual, as the trial has yet to leave it out.
+ */
+export type InTrial = { until: string | null; eaten?: boolean | undefined }
+
 /** A food to search for on labels, named as on the report or as the person wrote it. */
 export type AvoidEntry = {
   foodName: string
@@ -15,8 +21,7 @@ export type AvoidEntry = {
   outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
-  /** The running trial leaves it out, until the day on which it can come back, if one is known. */
-  trial?: { until: string | null }
+  trial?: InTrial
 }
 
 /** The foods to search for per entry: an allergy also covers what they surely contain. */

@@ -22,7 +22,7 @@ describe('groupResults', () => {
     .map(([tested, planned, unread]) => ({
       results: tested.map((food, at) => ({ ...food, food: at === 3 ? 'Candida albicans' : `Food ${at}` })),
       unread: Array.from({ length: unread }, (_, at) => ({ food: `Unread ${at}` })),
-      planned: planned.map((at) => ({ food: `Food ${at}` })),
+      planned: planned.map((at) => ({ food: `Food ${at}`, eaten: false })),
     }))
 
   it('puts each tested food into one group', () => {

@@ -3,12 +3,14 @@ import { type AssessedFood, type FoodStatus, foodStatusOf } from './food-status'
 
 /** What to do about a tested food today, in the order of the results. */
 export const resultGroups = [
-  ...(['plan', 'leave-out', 'check-first', 'now-and-then', 'keep', 'not-food', 'not-readable'] as const),
+  ...(['plan', 'baseline', 'leave-out', 'check-first', 'now-and-then', 'keep'] as const),
+  ...(['not-food', 'not-readable'] as const),
 ] as const
 export type ResultGroup = (typeof resultGroups)[number]
 
 export const resultGroupWords: Record<ResultGroup, string> = {
   plan: 'In your plan now',
+  baseline: 'Eat as usual for now',
   'leave-out': 'Leave out',
   'check-first': 'Check first',
   'now-and-then': 'Now and then',
@@ -40,11 +42,23 @@ export function groupOf(food: AssessedFood & { food: string }) {
   return isByValue ? group : (food.beyondValue ?? group)
 }
 
-/** `planned`: the foods that the running plan leaves out, by their names in `results`. */
+/** Whether nothing but an elevated value speaks against a food. */
+const isByValueAlone = ({ level, leftOut, fineSince, beyondValue, food }: AssessedFood & { food: string }) =>
+  level !== 'low' && leftOut === null && fineSince === null && !beyondValue && !isOrganism(food)
+
+function groupInPlan(food: AssessedFood & { food: string }, eaten: boolean | undefined) {
+  if (eaten === false) return 'plan'
+  return eaten && isByValueAlone(food) ? 'baseline' : groupOf(food)
+}
+
+/**
+ * `planned`: the foods that the running plan leaves out, by their names in `results`; `eaten`: those
+ * that are eaten as usual until then.
+ */
 type GroupedTest<Food, Unread> = {
   results: readonly Food[]
   unread: readonly Unread[]
-  planned: readonly { food: string }[]
+  planned: readonly { food: string; eaten: boolean }[]
 }
 
 /** Puts each tested food into one group, in the given order but allergies first. */
@@ -53,9 +67,10 @@ export function groupResults<Food extends AssessedFood & { food: string }, Unrea
   unread,
   planned,
 }: GroupedTest<Food, Unread>) {
-  const inPlan = new Set(planned.map(({ food }) => food))
+  const eatenInPlan = new Map(planned.map(({ food, eaten }) => [food, eaten]))
   const groups: Record<Exclude<ResultGroup, 'not-readable'>, Food[]> = {
     plan: [],
+    baseline: [],
     'leave-out': [],
     'check-first': [],
     'now-and-then': [],
@@ -64,6 +79,6 @@ export function groupResults<Food extends AssessedFood & { food: string }, Unrea
   }
   const isAllergy = ({ leftOut }: Food) => leftOut === 'allergy'
   for (const food of results.toSorted((a, b) => Number(isAllergy(b)) - Number(isAllergy(a))))
-    groups[inPlan.has(food.food) ? 'plan' : groupOf(food)].push(food)
+    groups[groupInPlan(food, eatenInPlan.get(food.food))].push(food)
   return { ...groups, 'not-readable': [...unread] }
 }

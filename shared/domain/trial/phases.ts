@@ -189,7 +189,7 @@ const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>
   (baselineMean({ ...trial, withoutOn: today }, diary)?.entries ?? 0) >= BASELINE_ENTRIES
 
 /** The first day, from today on, on which foods are left out. */
-function withoutFrom(rows: PlanRows, today: Day): Day {
+export function withoutFrom(rows: PlanRows, today: Day): Day {
   if (phaseDay(rows.trial, today) >= leastBaseline(rows, today)) return today
   return dayAfterPhase(rows.trial, leastBaseline(rows, today))
 }

@@ -21,8 +21,8 @@ const namesOn = (plan: PlanRows, count: number) =>
   plannedFoods(plan, dayAt(count)).map(({ foods, from }) => [foods[0], from])
 
 describe('the foods a plan leaves out', () => {
-  it('are none before the elimination begins and after the plan', () => {
-    for (const state of ['proposed', 'baseline', 'closed'] as const)
+  it('are none before the plan is approved and after it', () => {
+    for (const state of ['proposed', 'closed'] as const)
       expect(plannedFoods(rows({ state }), START)).toEqual([])
     expect(plannedFoods(rows(without), dayAt(49))).toEqual([])
   })
@@ -35,11 +35,17 @@ describe('the foods a plan leaves out', () => {
     expect(namesOn(rows(without), 30)[0]).toEqual(['Wheat', dayAt(30)])
   })
 
-  it('have no day during a pause and after a reaction', () => {
-    expect(namesOn(rows({ ...without, pausedOn: dayAt(5) }), 8)).toEqual([
-      ['Wheat', null],
-      ["Cow's milk", null],
-    ])
+  it('are eaten in the baseline until leaving them out can begin, with no day during a pause', () => {
+    const plan = (trial: Partial<Trial>) => rows({ state: 'baseline', ...trial })
+    expect(plannedFoods(plan({}), dayAt(3)).map(({ eaten }) => eaten)).toEqual([true, true])
+    expect(namesOn(plan({}), 3)[0]).toEqual(['Wheat', dayAt(14)])
+    expect(namesOn(plan({}), -3)[0]).toEqual(['Wheat', dayAt(14)])
+    expect(namesOn(plan({}), 14)[0]).toEqual(['Wheat', null])
+    expect(namesOn(plan({ pausedOn: dayAt(2) }), 3)[0]).toEqual(['Wheat', null])
+  })
+
+  it('are none during a later pause, and have no day after a reaction', () => {
+    expect(namesOn(rows({ ...without, pausedOn: dayAt(5) }), 8)).toEqual([])
     expect(namesOn(rows({ ...bringingBack, haltedOn: dayAt(2) }), 3)[0]).toEqual(['Wheat', null])
   })
 
@@ -72,9 +78,10 @@ describe('the foods a plan leaves out', () => {
           const plan = rows({ state, withoutOn: START, pausedDays: used })
           const today = dayAt(at)
           for (const { from } of plannedFoods(plan, today)) {
-            if (from === null || state !== 'without') continue
+            if (from === null || state === 'reintroduction') continue
             expect(from >= today).toBe(true)
-            expect(mayAdvance(plan, from)).toEqual({ ok: true, to: 'reintroduction' })
+            const to = state === 'without' ? 'reintroduction' : 'without'
+            expect(mayAdvance(plan, from)).toEqual({ ok: true, to })
             // The last day is judged, so the plan may go on then already.
             if (from > dayAt(at + 1)) expect(mayAdvance(plan, today).ok).toBe(false)
           }

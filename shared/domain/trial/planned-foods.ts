@@ -1,31 +1,44 @@
 import { challengeFrom } from './challenge'
 import { planDays } from './challenge-days'
 import { WITHOUT_DAYS } from './numbers'
-import { dayAfterPhase, isPaused, type PlanRows, resolvedState } from './phases'
+import { dayAfterPhase, type PlanRows, resolvedState, withoutFrom } from './phases'
 import type { Day, TrialFood } from './trial'
 
 /**
  * Foods that a running plan leaves out on a day. `foods`: as on the report; `keys`: of the
  * catalogue. `from`: the first day, from that day on, on which they can be brought back; null while
- * no day is known: during a pause, after a reaction, and until the food's challenge is decided.
+ * no day is known: after a reaction, and until the food's challenge is decided. `eaten`: in the
+ * baseline they are eaten as usual; then `from` is the day on which leaving them out can begin,
+ * null during a pause and once it can begin.
  */
-export type PlannedFood = { foods: readonly string[]; keys: readonly string[]; from: Day | null }
+export type PlannedFood = {
+  foods: readonly string[]
+  keys: readonly string[]
+  from: Day | null
+  eaten: boolean
+}
 
 /**
- * The foods that a plan leaves out on a day, in the plan's order. None before the elimination
- * begins and after the plan has ended. A food that is being brought back counts on the days on
+ * The foods that a plan decides about on a day, in the plan's order. None before it is approved,
+ * after it has ended, and while it is paused after the baseline. A food that is being brought back counts on the days on
  * which it has no portion. A food whose effect is known (`done`) is not among them.
  */
 export function plannedFoods(rows: PlanRows, today: Day): PlannedFood[] {
   const trial = resolvedState(rows.trial, today)
+  if (trial.state === 'baseline') {
+    const on = withoutFrom({ ...rows, trial }, today)
+    const from = trial.pausedOn !== null || on <= today ? null : on
+    return rows.foods.map(({ foods, keys }) => ({ foods, keys, from, eaten: true }))
+  }
+  if (trial.pausedOn !== null) return []
   if (trial.state !== 'without' && trial.state !== 'reintroduction') return []
-  const isHeld = isPaused(trial, today) || trial.haltedOn !== null
   return rows.foods
     .filter((food) => food.state !== 'done' && !hasPortion(rows, food, today))
     .map((food) => ({
       foods: food.foods,
       keys: food.keys,
-      from: isHeld ? null : backFrom({ ...rows, trial }, food, today),
+      from: trial.haltedOn === null ? backFrom({ ...rows, trial }, food, today) : null,
+      eaten: false,
     }))
 }
 

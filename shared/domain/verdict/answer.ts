@@ -42,12 +42,12 @@ const answersByLevel: Record<VerdictLevel, VerdictAnswer> = {
 /** The answer for a food on its own, outside a running trial. */
 export const answerOfLevel = (level: VerdictLevel): VerdictAnswer => answersByLevel[level]
 
-/** The answer for a food now: a running trial leaves it out at any level, except an allergy. */
+/** The answer for a food now: a running trial decides at any level, except an allergy. */
 export const answerOfFood = ({
   level,
   trial,
 }: Pick<AvoidEntry, 'trial'> & { level: VerdictLevel }): VerdictAnswer =>
-  trial && level !== 'allergy' ? 'leave-out' : answersByLevel[level]
+  trial && level !== 'allergy' ? (trial.eaten ? 'go-ahead' : 'leave-out') : answersByLevel[level]
 
 /** The answer in a row of foods, where a go-ahead says how much. */
 export function rowWords(answer: VerdictAnswer, level: VerdictLevel | null): string {

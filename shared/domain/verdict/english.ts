@@ -36,6 +36,8 @@ export const english: Sayings = {
         : `Do not eat ${object(subject)}, not even traces.`,
     trial: (_, it, { until }) =>
       `${it.name} ${is(it)} in your trial${until ? `: you can bring ${them(it)} back from ${until}` : ' now'}.`,
+    baseline: (_, it, { until }) =>
+      `Eat ${isPronoun(it) ? '' : `${within(it.name)} `}as usual until ${until ? `${until}, then leave ${them(it)} out` : 'your plan leaves it out'}.`,
     trigger: (_, it, detail) => `${capital(noticed(detail))} with ${object(it)}.`,
     high: (subject) => `${subject.name} ${is(subject)} high for you.`,
     own: (subject) => `You chose to leave out ${object(subject)}.`,
@@ -75,6 +77,7 @@ export const english: Sayings = {
         ? `, which ${isMany ? 'count' : 'counts'} as an allergy`
         : `, your ${isSingle ? 'allergy' : 'allergies'}`,
     trial: (names, { until }) => `, which ${is(names)} in your trial${until ? ` until ${until}` : ''}`,
+    baseline: (_, { until }) => `, which you eat as usual ${until ? `until ${until}` : 'for now'}`,
     trigger: (names, detail) => `, and ${noticed(detail)} with ${them(names)}`,
     high: (names) => `, which ${is(names)} high for you`,
     own: () => ', which you chose to leave out',

@@ -11,11 +11,11 @@ import type { Detail, FoodsStatement, How, Reason, Statement } from './ruling'
 /** The order in which reasons decide; the trial counts like a high value. */
 const reasons: readonly Reason[] = [
   ...(['allergy', 'trial', 'trigger', 'high', 'own', 'not-readable', 'limited', 'moderate'] as const),
-  ...(['tolerated', 'low'] as const),
+  ...(['baseline', 'tolerated', 'low'] as const),
 ]
 /** Why a food counts. */
 export const reasonOf = ({ level, trial }: Pick<Food, 'level' | 'trial'>): Reason =>
-  trial && level !== 'allergy' ? 'trial' : level
+  trial && level !== 'allergy' ? (trial.eaten ? 'baseline' : 'trial') : level
 /** Whether it is left out now. */
 export const isLeftOut = (food: Food) => ['allergy', 'leave-out'].includes(answerOfFood(food))
 /** Whether it is an allergy. */

@@ -1,5 +1,5 @@
 import { avoidLevels } from '../avoidance/avoid-levels'
-import type { AvoidEntry, FoodOutcome } from '../avoidance/avoid-list'
+import type { AvoidEntry, FoodOutcome, InTrial } from '../avoidance/avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 
@@ -51,8 +51,7 @@ export type DecidingFood = {
   outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
-  /** The running trial leaves it out, until this day (YYYY-MM-DD) if one is known. */
-  trial?: { until: string | null }
+  trial?: InTrial
   /** Why it counts here: a sentence, or a few. */
   why: string
 }

@@ -71,10 +71,7 @@ function groupsOf(facts: Facts, foods: readonly Food[]): FoodsStatement[] {
 /** What may be eaten in part: foods of some versions, limits, and values that are not read. */
 function eatenBeside({ isDish }: Facts, foods: readonly Food[], answer: VerdictAnswer): Statement[] {
   const of = (level: DecidingFood['level'], isSome: boolean) =>
-    foods.filter(
-      (food) =>
-        food.level === level && !isLeftOut(food) && food.relation !== 'far' && isOfSome(food) === isSome,
-    )
+    foods.filter((food) => reasonOf(food) === level && food.relation !== 'far' && isOfSome(food) === isSome)
   const say = (statement: Statement['say'], named: readonly { foodName: string }[]): Statement[] =>
     statementOn(statement, namesOf(named))
   const isOne = answer === 'check-first' && !isDish

@@ -2,8 +2,9 @@ import type { VerdictAnswer } from './answer'
 import type { OutcomeBasis } from '../trial/trial'
 import type { VerdictLevel } from './kinds'
 
-/** Why a food counts: its level, or the running trial, which leaves it out whatever its level. */
-export type Reason = VerdictLevel | 'trial'
+/** Why a food counts: its level, or the running trial, which leaves it out whatever its level;
+ * in its baseline it is eaten as usual. */
+export type Reason = VerdictLevel | 'trial' | 'baseline'
 
 /** How the words lead to the foods; `can-be`: foods of a family, `some`: only some versions. */
 export type How =
@@ -20,7 +21,7 @@ export type How =
   | 'diet'
   | 'some-diet'
 
-/** `until`: the first day (YYYY-MM-DD) on which a trial allows it again; `amount`: of a limit. */
+/** `until`: the first day (YYYY-MM-DD) on which a trial allows it again, or leaves it out; `amount`: of a limit. */
 export type Detail = {
   until?: string | undefined
   amount?: string | undefined

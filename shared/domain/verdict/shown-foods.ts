@@ -57,10 +57,11 @@ export const answered = (food: DecidingFood, { answer }: Ruling) => ({
   ...food,
   answer: answer === 'not-food' ? answer : answerOfFood(food),
   inTrial: reasonOf(food) === 'trial',
+  inBaseline: reasonOf(food) === 'baseline',
 })
 
 /** A dish's part with its answer; null where nothing is known of it. */
 export const answeredPart = ({ level, ...part }: DishPart) => ({
-  ...{ ...part, level },
+  ...{ ...part, level: reasonOf({ ...part, level: level ?? 'low' }) === 'baseline' ? null : level },
   answer: level && answerOfFood({ ...part, level }),
 })

@@ -36,7 +36,12 @@ function isNeeded({ answer, foods }: Verdict): boolean {
   // Of a family with allowed members, these are the best swaps.
   const isSplit =
     foods.some(({ relation }) => relation === 'family') && foods.some(({ level }) => isAllowedLevel(level))
-  return !isSplit && foods.some(({ level, relation }) => !isAllowedLevel(level) && relation !== 'far')
+  return (
+    !isSplit &&
+    foods.some(
+      ({ level, relation, inBaseline }) => !isAllowedLevel(level) && !inBaseline && relation !== 'far',
+    )
+  )
 }
 
 /** The first tested offers, and untested ones where these are few. */

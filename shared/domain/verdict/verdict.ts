@@ -51,7 +51,7 @@ export type Verdict = {
   /** Further short sentences: conditions, other versions of the food. */
   notes: string[]
   /** The foods that decided, the gravest first, then members of a family not elevated. */
-  foods: (DecidingFood & { answer: VerdictAnswer; inTrial: boolean })[]
+  foods: (DecidingFood & { answer: VerdictAnswer; inTrial: boolean; inBaseline: boolean })[]
   /** The usual parts of a dish; a part's answer is null where nothing is known of it. */
   parts: (DishPart & { answer: VerdictAnswer | null })[]
   /** The tested parts without elevation. */

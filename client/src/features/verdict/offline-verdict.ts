@@ -25,7 +25,7 @@ function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
     avoid: foods.map(({ trial, ...food }) => ({
       ...{ ...food, carriedOverFrom: null },
       // A day that has passed since the list was stored is no longer said.
-      ...(trial && { trial: { until: (trial.until ?? '') < today ? null : trial.until } }),
+      ...(trial && { trial: { ...trial, until: (trial.until ?? '') < today ? null : trial.until } }),
     })),
     avoidFoods: searchedFoodsByName(matcher, foods),
     measured: foods.map(() => null),
@@ -46,8 +46,18 @@ export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
     ...verdict,
     id: 0,
     foods: verdict.foods.map(
-      ({ foodName, level, answer, inTrial, certainty, carriedOverFrom, outcome = null, why }) => ({
-        ...{ foodName, level, answer, inTrial, certainty, carriedOverFrom, outcome, why },
+      ({
+        foodName,
+        level,
+        answer,
+        inTrial,
+        inBaseline,
+        certainty,
+        carriedOverFrom,
+        outcome = null,
+        why,
+      }) => ({
+        ...{ foodName, level, answer, inTrial, inBaseline, certainty, carriedOverFrom, outcome, why },
         ...{ value: null, text: null, scale: null, reportDate: null, change: null },
       }),
     ),

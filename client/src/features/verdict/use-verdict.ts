@@ -72,7 +72,7 @@ function replyFor(title: string, { level, value, text, scale, day }: FromReport)
       {
         ...food,
         answer: answerOfLevel(level),
-        inTrial: false,
+        ...{ inTrial: false, inBaseline: false },
         value,
         text,
         scale,

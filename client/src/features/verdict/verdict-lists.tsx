@@ -42,7 +42,11 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 flex-1 basis-28">
                 <span className="block text-lead leading-5.5 font-semibold break-words">{food.foodName}</span>
-                {food.inTrial && <span className="block text-small text-ink-3">in your trial</span>}
+                {(food.inTrial || food.inBaseline) && (
+                  <span className="block text-small text-ink-3">
+                    {food.inTrial ? 'in your trial' : 'as usual for now'}
+                  </span>
+                )}
                 {food.why !== '' && (
                   <span className="block text-small break-words text-ink-3">{food.why}</span>
                 )}
@@ -55,7 +59,7 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
                   <span className="block text-small text-ink-3">{carriedOver(food.carriedOverFrom)}</span>
                 )}
               </span>
-              <RowAnswer answer={food.answer} level={food.level} />
+              <RowAnswer answer={food.answer} level={food.inBaseline ? null : food.level} />
             </span>
           </button>
         </li>

@@ -109,15 +109,15 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, vi
   const resolvedAs = (name: string) => resolved.get(name.toLowerCase())
   const ownFoods = own.flatMap(({ foodName }) => resolvedAs(foodName) ?? [])
   const keysOf = (name: string) => resolvedAs(name)?.keys ?? []
+  const isChosen = (name: string) => {
+    const food = resolvedAs(name)
+    return food !== undefined && isLeftOut(foodMatcher(), food, ownFoods)
+  }
   const { chosen, ...known } = effectiveAvoidance({
     ...{ tests, allergies, own, outcomes },
-    keysOf,
-    isChosen: (name) => {
-      const food = resolvedAs(name)
-      return food !== undefined && isLeftOut(foodMatcher(), food, ownFoods)
-    },
+    ...{ keysOf, isChosen },
   })
-  const { avoid, tolerated } = withPlannedFoods(known, planned, keysOf)
+  const { avoid, tolerated } = withPlannedFoods(known, planned, keysOf, isChosen)
   const foodsOf = (entries: readonly Pick<AvoidEntry, 'foodName' | 'outcome'>[]) =>
     entries.flatMap(({ foodName, outcome }) => {
       const food = resolvedAs(foodName)

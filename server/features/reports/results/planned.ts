@@ -7,14 +7,14 @@ import { isSeenBy, newestPlan, plannedFoodsOf } from '../../trial/trial.public'
 type TestOfClient = { clientId: number | null; results: readonly { food: string }[] }
 
 /**
- * The tested foods that the client's plan leaves out today, and from which day each can come back;
- * none for those who do not see the plan.
+ * The tested foods that the client's plan decides about today, and the day of the next change; none
+ * for those who do not see the plan.
  */
 export async function plannedAmong(
   db: Database | Transaction,
   { actor }: Scope,
   { clientId, results }: TestOfClient,
-): Promise<{ food: string; from: string | null }[]> {
+): Promise<{ food: string; from: string | null; eaten: boolean }[]> {
   const plan = clientId === null ? undefined : await newestPlan(db, clientId)
   if (!plan || !isSeenBy(plan, actor)) return []
   const planned = await plannedFoodsOf(db, plan.clientId)
@@ -28,6 +28,6 @@ export async function plannedAmong(
         one.foods.some((name) => isSameName(name, food)) ||
         (keys.length > 0 && keys.every((key) => one.keys.includes(key))),
     )
-    return found ? [{ food, from: found.from }] : []
+    return found ? [{ food, from: found.from, eaten: found.eaten }] : []
   })
 }

@@ -32,6 +32,8 @@ export const french: Sayings = {
       until
         ? `${name} est dans votre essai : vous le reprenez le ${until}.`
         : `${name} est dans votre essai.`,
+    baseline: ({ name }, _, { until }) =>
+      `${name} : mangez comme d'habitude jusqu'${until ? `au ${until}, puis évitez` : 'à ce que votre essai commence'}.`,
     trigger: ({ name }, _, { basis }) => `${capital(noticed(basis))} : ${name}.`,
     high: ({ name }) => `${name} est à un niveau élevé pour vous.`,
     own: ({ name }) => `Vous avez choisi d'éviter ${name}.`,
@@ -60,6 +62,7 @@ export const french: Sayings = {
   which: {
     allergy: (_, { isClinical }) => (isClinical ? ', compte comme une allergie' : ', votre allergie'),
     trial: (_, { until }) => (until ? `, dans votre essai jusqu'au ${until}` : ', dans votre essai'),
+    baseline: (_, { until }) => `, comme d'habitude ${until ? `jusqu'au ${until}` : "pour l'instant"}`,
     trigger: (_, { basis }) => `, et ${noticed(basis)}`,
     high: () => ', à un niveau élevé',
     own: () => ', que vous évitez par choix',

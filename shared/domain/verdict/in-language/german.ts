@@ -30,6 +30,8 @@ export const german: Sayings = {
         : `Essen Sie nichts davon, auch keine Spuren: ${name}.`,
     trial: ({ name }, _, { until }) =>
       until ? `${name} gehört zu Ihrem Plan: wieder ab ${until}.` : `${name} gehört jetzt zu Ihrem Plan.`,
+    baseline: ({ name }, _, { until }) =>
+      `${name}: essen Sie wie gewohnt, ${until ? `ab ${until} lassen Sie es weg` : 'bis Ihr Plan es weglässt'}.`,
     trigger: ({ name }, _, { basis }) => `${noticed(basis)}: ${name}.`,
     high: ({ name }) => `${name} ist bei Ihnen hoch.`,
     own: ({ name }) => `Sie haben gewählt, ${name} wegzulassen.`,
@@ -58,6 +60,7 @@ export const german: Sayings = {
   which: {
     allergy: (_, { isClinical }) => (isClinical ? ', gilt als Allergie' : ', Ihre Allergie'),
     trial: (_, { until }) => (until ? ', in Ihrem Plan bis ' + until : ', jetzt in Ihrem Plan'),
+    baseline: (_, { until }) => `, vorerst wie gewohnt${until ? ` bis ${until}` : ''}`,
     trigger: (_, { basis }) =>
       `, und ${noticed(basis)}`.replace(
         'Sie haben Beschwerden bemerkt',

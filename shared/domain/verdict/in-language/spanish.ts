@@ -30,6 +30,8 @@ export const spanish: Sayings = {
         : `No lo coma, ni siquiera trazas: ${name}.`,
     trial: ({ name }, _, { until }) =>
       until ? `${name} está en su prueba: lo retoma el ${until}.` : `${name} está en su prueba ahora.`,
+    baseline: ({ name }, _, { until }) =>
+      `${name}: coma como siempre hasta ${until ? `el ${until} y luego déjelo` : 'que su prueba lo deje'}.`,
     trigger: ({ name }, _, { basis }) => `${capital(noticed(basis))}: ${name}.`,
     high: ({ name }) => `${name} tiene un nivel alto para usted.`,
     own: ({ name }) => `Usted eligió dejar ${name}.`,
@@ -58,6 +60,7 @@ export const spanish: Sayings = {
   which: {
     allergy: (_, { isClinical }) => (isClinical ? ', cuenta como alergia' : ', su alergia'),
     trial: (_, { until }) => (until ? `, en su prueba hasta el ${until}` : ', en su prueba ahora'),
+    baseline: (_, { until }) => `, como siempre ${until ? `hasta el ${until}` : 'por ahora'}`,
     trigger: (_, { basis }) => `, y ${noticed(basis)}`,
     high: () => ', con nivel alto',
     own: () => ', que usted eligió dejar',

@@ -446,7 +446,7 @@ describe('ClientResultsScreen', () => {
       aResult({ food: 'Rye', value: 9, level: 'moderate', line: 6 }),
       aResult({ food: 'Rice', family: 'Grains', line: 7 }),
     ]
-    const planned = [{ food: 'Beef', from: '2026-12-17' }]
+    const planned = [{ food: 'Beef', from: '2026-12-17', eaten: false }]
     show('client', 7, answersOf([{ ...report, results, planned }]))
     const meaning = await screen.findByText(/^You may keep/)
     expect(meaning.textContent).toBe('You may keep 1 of 6 foods.')
@@ -467,6 +467,21 @@ describe('ClientResultsScreen', () => {
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
     expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
     expect(within(page).getByRole('list', { name: 'Leave out' }).children).toHaveLength(3)
+  })
+
+  it('in the baseline of a plan, shows its foods as eaten as usual', async () => {
+    const results = [
+      aResult({ food: 'Beef', value: 70, level: 'high' }),
+      aResult({ food: 'Soy', value: 60, level: 'high', line: 4 }),
+    ]
+    const planned = [{ food: 'Beef', from: '2026-12-17', eaten: true }]
+    show('client', 7, answersOf([{ ...report, results, planned }]))
+    const meaning = await screen.findByText(/^You may keep/)
+    expect(meaning.nextSibling?.textContent).toBe('1 as usual for now, 1 to leave out.')
+    expect(await foodsIn('Eat as usual for now')).toEqual(['Beef'])
+    expect(await foodsIn('Leave out')).toEqual(['Soy'])
+    await search('beef')
+    expect(await foundIn('Eat as usual for now')).toEqual(['Beefas usual until 17 December70.0'])
   })
 
   it('opens a group to all of its foods', async () => {

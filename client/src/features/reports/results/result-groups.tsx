@@ -21,7 +21,7 @@ import { groupText, movedText } from './group-text'
 import type { Report, Result } from './report-types'
 
 /** How many pictures a closed group shows at most: one row on a phone, two of what to leave out. */
-const most = { plan: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5 }
+const most = { plan: 10, baseline: 10, 'leave-out': 10, 'now-and-then': 5, keep: 5 }
 
 /** The foods of a closed group: allergies, then those whose name fits on one line, in order. */
 function fewOf(foods: readonly Result[], count: number): readonly Result[] {
@@ -33,6 +33,7 @@ const ONE_LINE = 9
 
 const marks: Record<ResultGroup, ReactNode> = {
   plan: <CalendarCheck className="size-5 text-brand-text" />,
+  baseline: <CalendarCheck className="size-5 text-brand-text" />,
   'leave-out': <LevelMarker level="high" className="size-4.5" />,
   'check-first': <KindMark kind="may-hold" className="size-4.5 text-ink-2" />,
   'now-and-then': <LevelMarker level="moderate" className="size-4.5" />,
@@ -100,9 +101,11 @@ type ResultGroupsProps = {
 /** What to do about each tested food, as pictures; a press opens its verdict. */
 export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }: ResultGroupsProps) {
   const groups = useMemo(() => groupResults({ ...report, results: strongestFirst(report.results) }), [report])
-  const shown = (['plan', 'leave-out', 'now-and-then'] as const).filter((group) => groups[group].length > 0)
+  const shown = (['plan', 'baseline', 'leave-out', 'now-and-then'] as const).filter(
+    (group) => groups[group].length > 0,
+  )
   const moved = movedText(groups, own)
-  const withCards = shown.find((group) => group !== 'plan')
+  const withCards = shown.find((group) => !isOfPlan(group))
   return (
     <div className="@container grid min-w-0 content-start gap-2 md:gap-2.5">
       {shown.map((group) => (
@@ -113,7 +116,7 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
           foods={groups[group]}
           onFood={onFood}
           action={
-            group !== 'plan' ? (
+            !isOfPlan(group) ? (
               <ActionButton
                 text="Cards"
                 label={`Cards: ${groupText(group, own)}`}
@@ -143,10 +146,12 @@ export function ResultGroups({ report, own, closed, onFood, onFamily, onCards }:
   )
 }
 
+const isOfPlan = (group: ResultGroup) => group === 'plan' || group === 'baseline'
+
 const groupClass = 'px-2.5 pb-1.5 sm:px-4 [&>div]:px-1'
 
 type FoodGroupProps = {
-  group: 'plan' | 'leave-out' | 'now-and-then'
+  group: 'plan' | 'baseline' | 'leave-out' | 'now-and-then'
   own: boolean
   foods: readonly Result[]
   action?: ReactNode

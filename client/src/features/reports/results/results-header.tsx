@@ -68,6 +68,7 @@ function Meaning({ report, own }: { report: Report; own: boolean }) {
   const [plan, leaveOut, nowAndThen] = [groups.plan, groups['leave-out'], groups['now-and-then']]
   const deeds = [
     plan.length > 0 && `${plan.length} in ${own ? 'your' : 'the'} plan`,
+    groups.baseline.length > 0 && `${groups.baseline.length} as usual for now`,
     leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
     groups['check-first'].length > 0 && `${groups['check-first'].length} to check first`,
     nowAndThen.length > 0 && `${nowAndThen.length} now and then`,

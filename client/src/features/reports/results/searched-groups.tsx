@@ -43,7 +43,7 @@ export default function SearchedGroups({ report, typed, own, onOpen }: SearchedG
   const found = resultGroups.flatMap((group) => [...groups[group]])
   const known = knownFoods(found, catalogue.data ?? [])
   const isNamed = found.some(({ food }) => fold(food) === fold(words))
-  const backFrom = (food: Result) => planned.find((one) => one.food === food.food)?.from
+  const planText = (food: Result) => dayText(planned.find((one) => one.food === food.food))
   return (
     <div role="group" aria-label="Found foods" data-print="hide" className="grid gap-2">
       {resultGroups.map((group) =>
@@ -71,7 +71,9 @@ export default function SearchedGroups({ report, typed, own, onOpen }: SearchedG
                           words={words}
                           picture={pictureOf(known.get(food.line))}
                           note={
-                            group === 'plan' && food.leftOut !== 'allergy' ? backText(backFrom(food)) : ''
+                            ['plan', 'baseline'].includes(group) && food.leftOut !== 'allergy'
+                              ? planText(food)
+                              : ''
                           }
                           result={
                             isByValue(food) && food.fineSince === null
@@ -105,7 +107,8 @@ export default function SearchedGroups({ report, typed, own, onOpen }: SearchedG
   )
 }
 
-const backText = (day: string | null | undefined) => (day ? `back from ${formatDayAndMonth(day)}` : '')
+const dayText = (planned: Report['planned'][number] | undefined) =>
+  planned?.from ? `${planned.eaten ? 'as usual until' : 'back from'} ${formatDayAndMonth(planned.from)}` : ''
 
 const rowClass =
   'flex min-h-13 w-full items-center gap-3 px-3 py-1.5 text-left -outline-offset-2! hover:bg-brand-softer'

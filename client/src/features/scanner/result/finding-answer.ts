@@ -1,11 +1,9 @@
-import { answerOfLevel, type VerdictAnswer } from '@shared/domain/verdict/answer'
+import { answerOfFood, type VerdictAnswer } from '@shared/domain/verdict/answer'
 import type { Finding } from '../scan-result'
 
 /** What to do about a finding; a word that may mean another food has to be checked. */
-export function answerOfFinding({ kind, level, trial }: Finding): VerdictAnswer {
-  if (kind === 'unsure') return 'check-first'
-  return trial && level !== 'allergy' ? 'leave-out' : answerOfLevel(level)
-}
+export const answerOfFinding = (finding: Finding): VerdictAnswer =>
+  finding.kind === 'unsure' && !finding.trial?.eaten ? 'check-first' : answerOfFood(finding)
 
 /** The findings' answers, the gravest first. */
 const gravestFirst: readonly VerdictAnswer[] = ['allergy', 'leave-out', 'check-first', 'go-ahead']

@@ -14,7 +14,7 @@ export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 
 /** The person's foods that decide against something, the most serious first. */
 export const against = ({ foods }: Verdict): DecidingFood[] =>
-  foods.filter(({ level, relation }) => !isAllowedLevel(level) && relation !== 'far')
+  foods.filter(({ level, relation, trial }) => !isAllowedLevel(level) && !trial?.eaten && relation !== 'far')
 
 export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 

@@ -45,7 +45,7 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
     .map((entry, at) => ({ ...entry, measured: measured[at] ?? null }))
     .toSorted((one, other) => (other.measured?.value ?? -1) - (one.measured?.value ?? -1))
   const inPlan = ({ foodName }: { foodName: string }) =>
-    planned.some(({ foods }) => foods.some((food) => isSameName(food, foodName)))
+    planned.some(({ foods, eaten }) => !eaten && foods.some((food) => isSameName(food, foodName)))
   const lineOf = (title: string, found: typeof raised) => {
     const names = found.map(({ foodName, measured: value }) => `${foodName} ${value?.text ?? ''}`.trim())
     const foods = `${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}`
