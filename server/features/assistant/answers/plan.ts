@@ -33,7 +33,11 @@ const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food
 /** The foods of a plan by their stage. */
 function foodsText({ trial, foods }: Plan): string {
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
-  const lead = isLater ? "Next in your plan, you'll leave out" : "In your plan, you're leaving out"
+  const lead = isLater
+    ? "Next in your plan, you'll leave out"
+    : trial.pausedOn
+      ? "Once your plan continues, you'll leave out"
+      : "In your plan, you're leaving out"
   const at = (state: Plan['foods'][number]['state']) => namesIn(foods.filter((food) => food.state === state))
   const others = Object.keys(words.states) as (keyof typeof words.states)[]
   return sentences(titled(lead, at('out')), ...others.map((state) => titled(words.states[state], at(state))))

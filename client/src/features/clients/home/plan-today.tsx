@@ -24,7 +24,7 @@ export default function PlanToday({ plan, greeting }: { plan: Plan; greeting: st
       <section aria-labelledby="plan-foods">
         <div className="flex items-center justify-between gap-3">
           <h2 id="plan-foods" className="text-h3">
-            {isBefore(plan) ? 'Later you leave out' : 'Off the plate'}
+            {isBefore(plan) ? 'Later you leave out' : plan.trial.pausedOn ? 'In your plan' : 'Off the plate'}
           </h2>
           <Link
             href="/client/plan"

@@ -86,7 +86,8 @@ function PlanLine({ clientId, plan }: PlanProps) {
   const { day, of } = plan.today
   const out = plan.foods.filter(({ state }) => state !== 'done').flatMap(({ foods }) => foods)
   const isOver = plan.trial.state === 'closed'
-  const isOut = plan.trial.state === 'without' || plan.trial.state === 'reintroduction'
+  const { state, pausedOn } = plan.trial
+  const isOut = pausedOn === null && (state === 'without' || state === 'reintroduction')
   return (
     <p className="nums mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
       <span>

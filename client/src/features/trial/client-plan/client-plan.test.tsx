@@ -266,6 +266,7 @@ it('says that sharing has ended when an action is refused for it', async () => {
     },
   })
   await press('Pause')
+  await press('Pause the plan')
   expect(await screen.findByText('No plan that you can see')).toBeTruthy()
   const description = 'The client has stopped sharing this plan.'
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description }))
@@ -494,12 +495,12 @@ it('requires at least one food and says when the plan is no longer shared', asyn
 })
 
 it.each([
-  [{ pausedOn: '2026-11-25' }, 'Continue', { action: 'resume' }],
-  [{}, 'Pause', { action: 'pause' }],
-] as const)('a plan with %o offers and sends "%s"', async (trial, name, body) => {
+  [{ pausedOn: '2026-11-25' }, ['Continue'], { action: 'resume' }],
+  [{}, ['Pause', 'Pause the plan'], { action: 'pause' }],
+] as const)('a plan with %o offers and sends %o', async (trial, names, body) => {
   const plan = aPlan({ trial })
   const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
-  await press(name)
+  for (const name of names) await press(name)
   await waitFor(() => expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual(body))
 })
 

@@ -1,7 +1,7 @@
 import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { ApiError, sentenceOf } from '@/api/request'
 import type { Outcome, Plan, PlanFood } from '../plan/plan-types'
-import { dayText, foodStateText, type Next, nextDayText } from '../plan/plan-words'
+import { dayText, foodStateText, type Next, nextDayText, type PlanDay } from '../plan/plan-words'
 import { basisWords, outcomeWords } from './outcome-words'
 
 const nextWords: Record<Next['what'], string> = {
@@ -17,7 +17,7 @@ export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${nextDayText(next)}` : null
 
 /** A food's state in the plan, for staff. */
-export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string =>
+export const staffFoodText = (food: PlanFood, plan: PlanDay): string =>
   food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food, plan)
 
 function staffOutcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {

@@ -1,5 +1,8 @@
+import { PAUSE_MOST } from '@shared/domain/trial/numbers'
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import { staffReason } from '../client-plan/staff-words'
 import type { Plan } from './plan-types'
 import { usePlanAction } from './use-plan-action'
@@ -10,8 +13,9 @@ type PauseButtonProps = {
   clientId?: number
 }
 
-/** Pauses or resumes a plan, or says why it cannot. */
+/** Pauses a plan after a confirmation or resumes it, or says why it cannot. */
 export function PauseButton({ plan, clientId }: PauseButtonProps) {
+  const [asking, setAsking] = useState(false)
   const { pending, act } = usePlanAction(plan, clientId)
   const isPaused = plan.trial.pausedOn !== null
   const refusal = plan.today.refusals[isPaused ? 'resume' : 'pause']
@@ -24,14 +28,28 @@ export function PauseButton({ plan, clientId }: PauseButtonProps) {
         block="phone"
         pending={pending}
         disabled={refusal !== null}
-        onClick={() =>
-          void (isPaused
-            ? act({ action: 'resume' }, 'The plan continues')
-            : act({ action: 'pause' }, 'The plan is paused'))
-        }
+        onClick={() => (isPaused ? void act({ action: 'resume' }, 'The plan continues') : setAsking(true))}
       >
         {isPaused ? 'Continue' : 'Pause'}
       </Button>
+      <LazyConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        icon={Pause}
+        destructive={false}
+        title="Pause the plan"
+        description={`The days of the pause do not count, and the diary rests. ${
+          plan.today.phase === 'baseline'
+            ? 'All foods are eaten as usual.'
+            : 'Until the plan continues, the test results decide again what to leave out.'
+        } All pauses together last ${PAUSE_MOST} days at most.`}
+        confirmLabel="Pause the plan"
+        pendingLabel="Pausing..."
+        pending={pending}
+        onConfirm={() =>
+          void act({ action: 'pause' }, 'The plan is paused').then((done) => done && setAsking(false))
+        }
+      />
       {reason && <p className="mt-1.5 text-small text-ink-3">{reason}</p>}
     </div>
   )

@@ -389,6 +389,10 @@ it('sets reminder and sharing and pauses, each confirmed once it is saved', asyn
   fireEvent.click(screen.getByRole('switch'))
   expect(await screen.findByText('Mara Vale and Amara Nwosu can see the plan now')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  const asks = await screen.findByRole('alertdialog', { name: 'Pause the plan' })
+  expect(asks.textContent).toContain('the test results decide again what to leave out')
+  expect(acts(shown)).toHaveLength(3)
+  fireEvent.click(within(asks).getByRole('button', { name: 'Pause the plan' }))
   expect(await screen.findByText('The plan is paused')).toBeTruthy()
   expect(acts(shown)).toEqual([
     { action: 'remind', remindAt: '07:00' },

@@ -92,7 +92,8 @@ function foodsTitle({ trial, today: { phase, next, date } }: Plan, isOwn: boolea
     case 'baseline':
       return isOwn ? 'Later you leave out' : 'Left out later'
     case 'without':
-      return next?.what === 'advance' && next.on > date && trial.pausedOn === null
+      if (trial.pausedOn !== null) return 'In the plan'
+      return next?.what === 'advance' && next.on > date
         ? `Off the plate until ${formatDayAndMonth(next.on)}`
         : 'Off the plate'
     case 'reintroduction':

@@ -78,6 +78,11 @@ it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
   expect(foodStateText(aPlanFood(fields), aPlan({ today: { phase } }))).toBe(said)
 })
 
+it('leaves the answer about a food to the test result while the plan is paused', () => {
+  const plan = aPlan({ today: { phase: 'without' }, trial: { pausedOn: '2026-11-25' } })
+  expect(foodStateText(aPlanFood(), plan)).toBe('paused: the test result counts')
+})
+
 it('returns the next step only while its day is ahead', () => {
   const next = (what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close', on: string) =>
     nextText(aPlan({ today: { next: { what, on } } }))

@@ -97,14 +97,18 @@ export function outcomeText({ outcome, amount, basis, since, asks, held }: Outco
   }
 }
 
+/** What a food's state depends on beside the food. */
+export type PlanDay = { today: Pick<Plan['today'], 'phase'>; trial: Pick<Plan['trial'], 'pausedOn'> }
+
 /** A food's state in its plan in a few words. */
-export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, 'today'>): string {
+export function foodStateText(food: PlanFood, { today: { phase }, trial }: PlanDay): string {
   const { state, outcome, barred, repeat, challenges } = food
   if (barred) return ineligibleWords[barred]
   if (outcome) return outcomeText(outcome)
   switch (phase === 'closed' ? 'done' : state) {
     case 'out':
-      return phase === 'without' || phase === 'reintroduction' ? 'left out' : 'eaten as usual for now'
+      if (phase !== 'without' && phase !== 'reintroduction') return 'eaten as usual for now'
+      return trial.pausedOn === null ? 'left out' : 'paused: the test result counts'
     case 'challenge':
       return challenges.at(-1)?.state === 'stopped' ? 'stopped: say what it showed' : 'being brought back'
     case 'waiting':
