@@ -62,6 +62,16 @@ describe('checkLabel', () => {
     expect(searched('allergy')).toEqual(['Candida albicans', 'Egg white'])
   })
 
+  it('counts traces as a finding only with an allergy', () => {
+    const label = 'Ingredients: rice, salt. May contain almond.'
+    expect(check(label, [entry('Almond')]).summary).toBe(
+      'Only traces of your foods are named on this label. As traces: Almond (high). Without an allergy, traces matter little for an IgG result. Traces named on the label: Tree nuts.',
+    )
+    expect(check(label, [{ ...entry('Almond'), level: 'allergy' }]).summary).toMatch(
+      /^1 of your foods is on this label\. As traces: Almond \(allergy\)\. Traces named/,
+    )
+  })
+
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(result.summary).toBe(

@@ -5,6 +5,7 @@ import type { Span } from '../food-matcher/food-matcher'
 import type { Seen } from './label-parts'
 import type { Tolerated } from '../trial/avoidance'
 import { outcomeWords } from '../trial/outcome-words'
+import { isMereTrace } from '../verdict/answer'
 
 /** Shown when nothing on a label matches. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
@@ -78,9 +79,13 @@ function* doubtsOf(found: Doubtful): Generator<string> {
 /** Where the findings are: `seen` says whether all of the list was read. */
 export const placeOf = (seen: Seen) => (seen === 'part' ? 'on the part we read' : 'on this label')
 
+const isMere = ({ kind, level }: Pick<Finding, 'kind' | 'level'>) => isMereTrace({ certainty: kind, level })
+
 /** The headline without a full stop: contained foods and traces, else the possible ones. */
-export function headlineOf(findings: readonly Finding[], seen: Seen): string | undefined {
+export function headlineOf(all: readonly Finding[], seen: Seen): string | undefined {
   const place = placeOf(seen)
+  const findings = all.filter((finding) => !isMere(finding))
+  if (findings.length === 0 && all.length > 0) return `Only traces of your foods are named ${place}`
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
   if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable')) {
     const foods = countText(findings.length, 'food')
@@ -101,6 +106,7 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
   const named = (some: Finding[]) => listed(some.map(nameOf))
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
+  if (findings.some(isMere)) yield 'Without an allergy, traces matter little for an IgG result.'
   for (const finding of of('unsure'))
     yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the manufacturer.`
 }

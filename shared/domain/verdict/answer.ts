@@ -1,5 +1,11 @@
 import type { AvoidEntry } from '../avoidance/avoid-list'
-import { hasNothingAgainst, isAllowedLevel, type VerdictKind, type VerdictLevel } from './kinds'
+import {
+  type DecidingFood,
+  hasNothingAgainst,
+  isAllowedLevel,
+  type VerdictKind,
+  type VerdictLevel,
+} from './kinds'
 
 /**
  * What to do about a food: the first word of every verdict. The first four answer; the others say
@@ -48,6 +54,10 @@ export const answerOfFood = ({
   trial,
 }: Pick<AvoidEntry, 'trial'> & { level: VerdictLevel }): VerdictAnswer =>
   trial && level !== 'allergy' ? (trial.eaten ? 'go-ahead' : 'leave-out') : answersByLevel[level]
+
+/** A mere trace matters only with an allergy. */
+export const isMereTrace = ({ certainty, level }: Pick<DecidingFood, 'certainty' | 'level'>): boolean =>
+  certainty === 'trace' && level !== 'allergy'
 
 /** The answer in a row of foods, where a go-ahead says how much. */
 export function rowWords(answer: VerdictAnswer, level: VerdictLevel | null): string {

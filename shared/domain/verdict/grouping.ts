@@ -2,7 +2,7 @@ import { isDiet } from '../avoidance/diets'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../text/fold'
 import { pattern } from '../text/pattern'
-import { answerOfFood } from './answer'
+import { answerOfFood, isMereTrace } from './answer'
 import { isNamed, isSure } from './deciding'
 import type { Facts, Food, RuledFood } from './facts'
 import type { DecidingFood } from './kinds'
@@ -34,10 +34,6 @@ export const isSameName = (name: string, title: string): boolean => {
   const [one, other] = [fold(name), fold(title)]
   return one === other || singularsOf(one).includes(other) || singularsOf(other).includes(one)
 }
-
-/** A mere trace matters only with an allergy. */
-export const isMereTrace = ({ certainty, level }: DecidingFood) =>
-  certainty === 'trace' && level !== 'allergy'
 
 /** Whether it is surely or usually in it. */
 export const isSureIn = ({ isFamily }: Facts, food: RuledFood) =>

@@ -1,4 +1,4 @@
-import type { VerdictAnswer } from './answer'
+import { isMereTrace, type VerdictAnswer } from './answer'
 import { isSure } from './deciding'
 import type { Facts, Food, Said } from './facts'
 import {
@@ -7,7 +7,6 @@ import {
   isSameName,
   isAllergy,
   isLeftOut,
-  isMereTrace,
   isSureIn,
   namesOf,
   perhapsIn,

@@ -1,20 +1,21 @@
-import { answerOfFood, type VerdictAnswer } from '@shared/domain/verdict/answer'
+import { answerOfFood, isMereTrace, type VerdictAnswer } from '@shared/domain/verdict/answer'
 import type { Finding } from '../scan-result'
 
+/** An answer with the level that it comes from; null where nothing speaks against the food now. */
+type FindingAnswer = { answer: VerdictAnswer; level: Finding['level'] | null }
+
 /** What to do about a finding; a word that may mean another food has to be checked. */
-export const answerOfFinding = (finding: Finding): VerdictAnswer =>
-  finding.kind === 'unsure' && !finding.trial?.eaten ? 'check-first' : answerOfFood(finding)
+export function answerOfFinding({ kind, level, trial }: Finding): FindingAnswer {
+  const isEaten = level !== 'allergy' && trial?.eaten === true
+  if (isEaten || isMereTrace({ certainty: kind, level })) return { answer: 'go-ahead', level: null }
+  return { answer: kind === 'unsure' ? 'check-first' : answerOfFood({ level, trial }), level }
+}
 
 /** The findings' answers, the gravest first. */
 const gravestFirst: readonly VerdictAnswer[] = ['allergy', 'leave-out', 'check-first', 'go-ahead']
 
-/** The gravest answer of some findings, with the level that it comes from. */
-export function gravestAnswer(
-  findings: readonly Finding[],
-): (Pick<Finding, 'level'> & { answer: VerdictAnswer }) | undefined {
-  for (const answer of gravestFirst) {
-    const finding = findings.find((one) => answerOfFinding(one) === answer)
-    if (finding) return { answer, level: finding.level }
-  }
-  return undefined
+/** The gravest answer of the findings that something speaks against; a label gets no permission. */
+export function gravestAnswer(findings: readonly Finding[]): FindingAnswer | undefined {
+  const answers = findings.map(answerOfFinding).filter(({ level }) => level !== null)
+  return gravestFirst.flatMap((answer) => answers.find((one) => one.answer === answer) ?? [])[0]
 }

@@ -34,7 +34,7 @@ it("separates ingredients, traces and possible matches, each with the label's wo
     ),
   ).toEqual([
     ['EEgg whiteHigh · “EGG white”Leave out'],
-    ['Traces', 'RRyeModerate · “rye”, “rye flour”Now and then'],
+    ['Traces', 'RRyeModerate · “rye”, “rye flour”Go ahead'],
     [
       'Ask the manufacturer',
       'SSoy“lecithin” may come from SoyCheck first',
@@ -50,6 +50,10 @@ it.each<[string, Partial<Finding>]>([
   ['“EGG white”Allergy', { level: 'allergy' }],
   ['Your choice · “EGG white”Leave out', { level: 'own' }],
   ['Moderate · “EGG white”In your trialLeave out', { level: 'moderate', trial: { until: null } }],
+  [
+    'High · “EGG white”Eat as usual until 7 DecemberGo ahead',
+    { trial: { until: '2026-12-07', eaten: true } },
+  ],
   ['High · “EGG white”Carried over from an earlier reportLeave out', { carriedOverFrom: '' }],
   ['High · “EGG white”Carried over from 2 March 2026Leave out', { carriedOverFrom: '2026-03-02' }],
   ['High · “EGG white”Matched by name only. We know no other names for it.Leave out', { byNameOnly: true }],

@@ -70,7 +70,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
             </span>
           )}
         </span>
-        <RowAnswer answer={answerOfFinding(finding)} level={trial?.eaten ? null : level} />
+        <RowAnswer {...answerOfFinding(finding)} />
       </button>
     </li>
   )

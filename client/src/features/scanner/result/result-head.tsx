@@ -70,7 +70,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
         </div>
         {state !== 'found' && <Sentences>{doubt}</Sentences>}
         {/* The list below contains a client's findings. */}
-        {!found && <Sentences className={quiet}>{rest}</Sentences>}
+        {!(isClient && state === 'found') && <Sentences className={quiet}>{rest}</Sentences>}
         {isLocal && (
           <p className={cn('mt-1.5 text-small', quiet)}>
             Checked offline, with the list saved on this device
