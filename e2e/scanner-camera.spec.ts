@@ -235,7 +235,10 @@ test(
       'Type',
       'Last ten checks',
     ])
+    // A film that is changed while it plays ends the camera's track.
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
     holdBefore(0, [])
+    await page.getByRole('button', { name: 'Live Camera' }).press('Enter')
     await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
     await agree(page)
     await expect(answer(page)).toBeFocused({ timeout: PATIENCE_MS })
