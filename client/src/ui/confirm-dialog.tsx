@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import { useRef, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFocusReturn } from '@/lib/use-focus-return'
+import { useOnBack } from '@/lib/use-on-back'
 import { Button } from './button'
 import { dialogClass } from './dialog'
 import type { IconType } from './icon-type'
@@ -33,9 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, destructive = true, icon: Icon = Trash2, children } = props
   const cancel = useRef<HTMLButtonElement>(null)
   const focus = useFocusReturn()
+  const change = (next: boolean) => !pending && onOpenChange(next)
+  useOnBack(open, () => change(false))
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim" />
         <Radix.Content

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
+import { Drawer } from './drawer'
 
 afterEach(cleanup)
 
@@ -33,6 +34,29 @@ test('Esc closes a dialog and returns the focus to its opener', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
+
+test.each([
+  ['a dialog', (close: () => void) => <Dialog onClose={close} title="Edit" />],
+  ['a question', (close: () => void) => <ConfirmDialog {...asking} onOpenChange={close} />],
+  [
+    'a drawer',
+    (close: () => void) => (
+      <Drawer open onOpenChange={close} label="Menu">
+        Home
+      </Drawer>
+    ),
+  ],
+])('Back closes %s', async (_, shown) => {
+  const close = vi.fn()
+  render(shown(close))
+  history.back()
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+const asking = {
+  ...{ open: true, title: 'Stop the trial', description: 'You cannot restart it.' },
+  ...{ confirmLabel: 'Stop', onConfirm: () => undefined },
+}
 
 test('the second press of a double press does not reach what was below', () => {
   const onUnder = vi.fn()

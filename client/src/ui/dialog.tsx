@@ -3,13 +3,14 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFocusReturn } from '@/lib/use-focus-return'
+import { useOnBack } from '@/lib/use-on-back'
 import { DialogBody } from './dialog-body'
 import { IconButton } from './icon-button'
 
 const widths = { sm: 'md:w-[28rem]', md: 'md:w-[34rem]', lg: 'md:w-[47rem]', xl: 'md:w-[60rem]' }
 
 type DialogProps = {
-  /** Called by the close button, Esc and a click outside. */
+  /** Called by the close button, Esc, a click outside and the browser's Back. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
@@ -17,7 +18,7 @@ type DialogProps = {
   size?: keyof typeof widths
   /** Buttons in the grey footer, primary last; a submit button needs `form="<id>"`. */
   footer?: ReactNode
-  /** False while closing would lose work: no close button, no Esc, no click outside. */
+  /** False while closing would lose work: no close button, no Esc, no click outside, no Back. */
   dismissable?: boolean
   /** Shown left of the title, such as a food dish. */
   media?: ReactNode
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
   } = props
 
   const focus = useFocusReturn()
+  useOnBack(true, () => dismissable && onClose())
 
   function holdWhenLocked(event: Event) {
     if (!dismissable || isInToaster(event)) event.preventDefault()

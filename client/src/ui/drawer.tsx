@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from '@/lib/use-focus-return'
+import { useOnBack } from '@/lib/use-on-back'
 
 type DrawerProps = {
   open: boolean
@@ -14,6 +15,7 @@ type DrawerProps = {
 export function Drawer({ open, onOpenChange, label, children }: DrawerProps) {
   const focus = useFocusReturn()
   const close = () => onOpenChange(false)
+  useOnBack(open, close)
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -24,7 +24,7 @@ type VerdictHostProps = {
 
 /** Provides the verdict's sheet to the screen below; the browser's back button closes it. */
 export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
-  const { shown, open, close, leave } = useHistoryDialog<Opened>()
+  const { shown, open, close } = useHistoryDialog<Opened>()
   const load = isLocal ? loadLocalSheet : loadSheet
   // Preloads the sheet for the first question.
   useEffect(() => prepare(load), [load])
@@ -39,7 +39,7 @@ export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
   return (
     <AskContext value={ask}>
       {children}
-      {shown && <shown.Sheet asked={shown.asked} onClose={close} onLeave={leave} />}
+      {shown && <shown.Sheet asked={shown.asked} onClose={close} onLeave={close} />}
     </AskContext>
   )
 }

@@ -3,9 +3,9 @@ import { localDay } from '@shared/domain/text/dates'
 import { Check, Printer } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'
-import { useConfirmOnBack } from '@/lib/use-confirm-on-back'
 import { useFocusReturn } from '@/lib/use-focus-return'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
+import { useOnBack } from '@/lib/use-on-back'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
@@ -21,7 +21,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
   const ask = () => setAsking(true)
   const focus = useFocusReturn()
   useLeaveWarning(true)
-  useConfirmOnBack(true, ask)
+  useOnBack(true, ask)
   return (
     <Radix.Root open onOpenChange={ask}>
       <Radix.Portal>

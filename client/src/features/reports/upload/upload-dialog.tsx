@@ -19,7 +19,6 @@ import { UploadFooter } from './upload-footer'
 import type { UploadAudience, UploadOptions } from './upload-options'
 import { UploadOptionsFields } from './upload-options-fields'
 import { useEarlierReports } from './use-earlier-reports'
-import { useConfirmOnBack } from '@/lib/use-confirm-on-back'
 import { useFileDrop } from '@/lib/use-file-drop'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { useUploadBatch } from './use-upload-batch'
@@ -77,7 +76,6 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   }
 
   const unfinished = tray.samples.filter(({ state }) => state.kind !== 'done').length
-  useConfirmOnBack(unfinished > 0, () => setAsking(true))
 
   function close() {
     if (unfinished > 0) setAsking(true)
