@@ -104,7 +104,8 @@ type Hand = ReturnType<typeof atToDo>
 async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> {
   const panel = page.getByRole('region', { name: 'Chosen item' })
   const act = (name: string) => panel.getByRole('button', { name, exact: true })
-  const link = act('Link')
+  // It names the client once one is chosen.
+  const link = panel.getByRole('button', { name: /^Link(?: to .+)?$/ })
   const steps = link
     .or(act('Assign'))
     .or(act('Confirm'))

@@ -90,7 +90,7 @@ const listedReport = z.extend(reportRow, {
   firstReading: z.optional(z.boolean()),
 })
 
-/** A tested food that the client's plan decides about today; `from`, `eaten`: as in `PlannedFood`. */
+/** A tested food that the client's plan decides about today, as in `PlannedFood`. */
 const planned = z.object({ food: z.string(), from: z.nullable(z.string()), eaten: z.boolean() })
 
 const saidOfFood = z.nullable(

@@ -30,7 +30,7 @@ function openLayer() {
   const hook = renderHook(({ active }) => useOnBack(active, onBack), { initialProps: { active: true } })
   return { onBack, close: () => hook.rerender({ active: false }) }
 }
-const settle = () => act(() => vi.runAllTimers())
+const settle = () => act(() => void vi.runAllTimers())
 
 it('closes the topmost layer, each with one step back, and then leaves the page', () => {
   const [below, above] = [openLayer(), openLayer()]
@@ -65,7 +65,7 @@ it('keeps the entry for a layer that follows in place of another', () => {
 it('does not take its own step back for the user’s', () => {
   const first = openLayer()
   first.close()
-  act(() => vi.advanceTimersByTime(0))
+  act(() => void vi.advanceTimersByTime(0))
   const second = openLayer()
   settle()
   expect(second.onBack).not.toHaveBeenCalled()

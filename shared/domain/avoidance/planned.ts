@@ -14,7 +14,8 @@ const isOfValue = ({ level }: AvoidEntry) => level === 'high' || level === 'mode
  * The avoid list with what a running plan leaves out now: its foods are marked, and those that
  * were not on the list are added as choices. Tolerated foods that the plan leaves out are removed,
  * as an earlier outcome yields to the running plan. In the baseline only foods that are on the list
- * for their value alone are marked, as eaten until then; `isChosen`: the person avoids a food anyway.
+ * for their value alone are marked, as eaten until then; `isChosen`: the person avoids a food
+ * anyway.
  */
 export function withPlannedFoods<T extends { foodName: string }>(
   { avoid, tolerated }: { avoid: readonly AvoidEntry[]; tolerated: readonly T[] },

@@ -52,8 +52,8 @@ function groupInPlan(food: AssessedFood & { food: string }, eaten: boolean | und
 }
 
 /**
- * `planned`: the foods that the running plan leaves out, by their names in `results`; `eaten`: those
- * that are eaten as usual until then.
+ * `planned`: the foods that the running plan leaves out, by their names in `results`; `eaten`:
+ * those that are eaten as usual until then.
  */
 type GroupedTest<Food, Unread> = {
   results: readonly Food[]

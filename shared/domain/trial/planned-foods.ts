@@ -20,8 +20,9 @@ export type PlannedFood = {
 
 /**
  * The foods that a plan decides about on a day, in the plan's order. None before it is approved,
- * after it has ended, and while it is paused after the baseline. A food that is being brought back counts on the days on
- * which it has no portion. A food whose effect is known (`done`) is not among them.
+ * after it has ended, and while it is paused after the baseline. A food that is being brought back
+ * counts on the days on which it has no portion. A food whose effect is known (`done`) is not
+ * among them.
  */
 export function plannedFoods(rows: PlanRows, today: Day): PlannedFood[] {
   const trial = resolvedState(rows.trial, today)

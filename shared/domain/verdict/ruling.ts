@@ -2,8 +2,10 @@ import type { VerdictAnswer } from './answer'
 import type { OutcomeBasis } from '../trial/trial'
 import type { VerdictLevel } from './kinds'
 
-/** Why a food counts: its level, or the running trial, which leaves it out whatever its level;
- * in its baseline it is eaten as usual. */
+/**
+ * Why a food counts: its level, or the running trial, which leaves it out whatever its level; in
+ * its baseline it is eaten as usual.
+ */
 export type Reason = VerdictLevel | 'trial' | 'baseline'
 
 /** How the words lead to the foods; `can-be`: foods of a family, `some`: only some versions. */
@@ -21,7 +23,10 @@ export type How =
   | 'diet'
   | 'some-diet'
 
-/** `until`: the first day (YYYY-MM-DD) on which a trial allows it again, or leaves it out; `amount`: of a limit. */
+/**
+ * `until`: the first day (YYYY-MM-DD) on which a trial allows it again, or leaves it out; `amount`:
+ * of a limit.
+ */
 export type Detail = {
   until?: string | undefined
   amount?: string | undefined
