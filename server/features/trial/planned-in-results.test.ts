@@ -59,10 +59,15 @@ it("names a running plan's foods to those who see the plan, as the plan stands",
   expect(await plannedFor(practitioner)).toEqual(wheat)
   expect(await plannedFor(admin)).toEqual([])
   const question = 'What should I leave out?'
-  const { body } = await client.visit.post('/api/ai/ask-question', { question })
-  expect((body as { answer: string }).answer).toContain(
+  const answer = async () => {
+    const { body } = await client.visit.post('/api/ai/ask-question', { question })
+    return (body as { answer: string }).answer
+  }
+  expect(await answer()).toContain(
     "In your plan now (1): Wheat 40 (µg/ml). High (2): Cow's milk 40 and Rice 40 (µg/ml).",
   )
+  await db.update(trials).set({ state: 'baseline' }).where(eq(trials.id, trialId))
+  expect(await answer()).toContain('Eat as usual for now (1): Wheat 40 (µg/ml). High (2): ')
   await db.update(trials).set({ state: 'closed' }).where(eq(trials.id, trialId))
   expect(await plannedFor(client)).toEqual([])
 })

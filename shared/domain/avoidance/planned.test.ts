@@ -56,7 +56,7 @@ it('without a plan nothing changes', () =>
   }))
 
 describe('in the baseline', () => {
-  const eaten = (from: string | null, isChosen = (_: string) => false) => {
+  const eaten = (from: string | null, isChosen = () => false) => {
     const foods = [...planned, { foods: ['Egg'], keys: keysOf('Egg') }]
     const own = foods.map((food) => ({ ...food, from, eaten: true }))
     const known = withPlannedFoods(before, own, keysOf, isChosen)

@@ -36,7 +36,7 @@ function notKnownText({ avoid }: Person): string {
   return titled('Tested, not readable, so ask the laboratory', listed(names))
 }
 
-/** Raised foods that nothing else outweighs, with values; a running plan's foods come first. */
+/** Raised foods that nothing else outweighs, with values; the foods of a plan come first. */
 function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   const { avoid, measured, test, low } = person
   if (!test) return ''
@@ -53,12 +53,15 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   }
   const latest = raised.filter(({ carriedOverFrom }) => carriedOverFrom === null)
   const now = latest.filter(({ foodName }) => !isOrganism(foodName))
-  const ofLevel = (level: Level) => now.filter((entry) => entry.level === level && !inPlan(entry))
+  const eaten = now.filter(({ trial }) => trial?.eaten)
+  const ofLevel = (level: Level) =>
+    now.filter((entry) => entry.level === level && !inPlan(entry) && !eaten.includes(entry))
   const ofPlan = now.filter(
     (entry) => (entry.level === 'high' || entry.level === 'moderate') && inPlan(entry),
   )
   const lines = [
     ...lineOf(resultGroupWords.plan, ofPlan),
+    ...lineOf(resultGroupWords.baseline, eaten),
     ...lineOf(levelWords.high, ofLevel('high')),
     ...lineOf(levelWords.moderate, ofLevel('moderate')),
     ...lineOf(
