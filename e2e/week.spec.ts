@@ -103,9 +103,10 @@ type Hand = ReturnType<typeof atToDo>
 /** Takes the next right step for the chosen row. */
 async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> {
   const panel = page.getByRole('region', { name: 'Chosen item' })
-  const act = (name: string) => panel.getByRole('button', { name, exact: true })
-  // It names the client once one is chosen.
-  const link = panel.getByRole('button', { name: /^Link(?: to .+)?$/ })
+  // A button names whom it is for once one is chosen: "Link to Ann Lee".
+  const act = (name: string) =>
+    panel.getByRole('button', { name: new RegExp(`^${name}(?:,? (?:show )?to [^…]+)?$`, 'u') })
+  const link = act('Link')
   const steps = link
     .or(act('Assign'))
     .or(act('Confirm'))
