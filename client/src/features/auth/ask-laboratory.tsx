@@ -6,7 +6,7 @@ export function AskLaboratory({ support }: { support: string }) {
   if (!support)
     return (
       <p className="text-body text-ink-2">
-        Please ask the laboratory your kit came from. It can give you a new sign-in.
+        Please ask the laboratory your kit came from. It can give you new sign-in details.
       </p>
     )
   return (

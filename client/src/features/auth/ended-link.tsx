@@ -26,12 +26,12 @@ const whenOf = (endedAt: string | null) => (endedAt ? ` on ${formatWords(localDa
 const lives: Record<EntryMeans, string> = {
   link: 'Links work for 14 days. Your result is still here.',
   code: 'Codes work for 60 days. Your result is still here.',
-  reset: 'Links for a new password work for 60 minutes. Your password has not changed.',
+  reset: 'Password reset links work for 60 minutes. Your password has not changed.',
 }
 
 const unknown: Record<EntryMeans, Words> = {
   link: ['We do not recognise this link', 'Part of it may be missing. Open it from the message again.'],
-  code: ['We do not know this code', 'Please compare it with your letter.'],
+  code: ['We do not recognise this code', 'Please compare it with your letter.'],
   reset: ['We do not recognise this link', 'Part of it may be missing. Open it from the email again.'],
 }
 
@@ -40,7 +40,7 @@ const missing: Record<Exclude<EntryMeans, 'code'>, Words> = {
     'Please open your link again',
     'This web address has no invitation. Open the link in your message, or type the code from your letter.',
   ],
-  reset: ['Please open your link again', 'This web address is not a password link.'],
+  reset: ['Please open your link again', 'This web address is not a password reset link.'],
 }
 
 function wordsOf(why: LinkProblem, by: EntryMeans): Words {
@@ -64,8 +64,8 @@ function wordsOf(why: LinkProblem, by: EntryMeans): Words {
       ]
     case 'revoked':
       return [
-        `This ${thing} was replaced`,
-        'A newer message replaced it, or your laboratory withdrew it. Open the newest message.',
+        `This ${thing} has been replaced`,
+        'A newer message has replaced it, or your laboratory has withdrawn it. Open the newest message.',
       ]
   }
 }

@@ -46,7 +46,7 @@ it('sends nothing that is not an address', async () => {
 
 it('says whom to ask when the portal sends no email', async () => {
   const { unmount } = await forget({ 'GET /api/config': { ...config, resetByEmail: false } })
-  await screen.findByText('Ask your laboratory for a new sign-in.')
+  await screen.findByText('Ask your laboratory for new sign-in details.')
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull()
   unmount()
   await forget({ 'GET /api/config': { ...config, resetByEmail: false, supportAddress: 'help@lab.example' } })

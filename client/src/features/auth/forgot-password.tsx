@@ -48,7 +48,7 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
     return (
       <div className="space-y-3">
         <Alert live title="This is a sign-in name, not an email address">
-          We can’t email a link to a sign-in name. Your laboratory can give you a new sign-in.
+          We can’t email a link to a sign-in name. Your laboratory can give you new sign-in details.
         </Alert>
         <AskLaboratory support={config?.supportAddress ?? ''} />
         {back}
@@ -59,7 +59,7 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
     return (
       <div className="space-y-3">
         <Alert live title="We cannot email you a link">
-          Ask your laboratory for a new sign-in.
+          Ask your laboratory for new sign-in details.
         </Alert>
         {config?.supportAddress && <AskLaboratory support={config.supportAddress} />}
         {back}

@@ -79,7 +79,7 @@ function Step(props: { email: string; methods: ProofMethods; onIn: (user: Sessio
   return (
     <EntryScreen key="step" title="One more step">
       <Lead>
-        Your new password is saved. Now use the second factor of <AddressText address={props.email} />.
+        Your new password is saved. Now use the second factor for <AddressText address={props.email} />.
       </Lead>
       <div className="mt-4 mb-6">
         <StepMarks />

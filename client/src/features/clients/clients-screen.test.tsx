@@ -103,7 +103,7 @@ it('deletes the chosen client with the current number of reports, and refetches 
 })
 
 it.each([
-  ['no report is', '0', 'with no report'],
+  ['no report is', '0', 'It has no reports'],
   ['the reports cannot be counted', undefined, 'and with it 1 report'],
 ])('the delete dialog says when %s there', async (_, count, words) => {
   await show({

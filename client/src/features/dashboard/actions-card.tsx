@@ -15,7 +15,7 @@ export function ActionsCard() {
       else
         toast({
           title: 'Nothing to add',
-          description: 'All practitioner training FAQs are in the list already.',
+          description: 'All practitioner training FAQs are already in the list.',
         })
     } catch {
       toast({

@@ -185,7 +185,7 @@ it('shows waiting reports although nothing was released, and when nothing waits'
   expect(await screen.findByText('Waiting longest')).toBeTruthy()
   unmount()
   show({ 'GET /api/turnaround': { ...turnaround, waiting: [] } })
-  expect(await screen.findByText('No report is waiting for release.')).toBeTruthy()
+  expect(await screen.findByText('No reports are waiting for release.')).toBeTruthy()
 })
 
 it('lists the latest reports with links', async () => {
@@ -258,7 +258,7 @@ it('adds the practitioner FAQs once per press and shows how many', async () => {
   expect(calls.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body)).toEqual([{}, {}, {}])
   expect(vi.mocked(toast).mock.calls.map(([{ title, description }]) => [title, description])).toEqual([
     ['Success', 'Added 6 practitioner training FAQs'],
-    ['Nothing to add', 'All practitioner training FAQs are in the list already.'],
+    ['Nothing to add', 'All practitioner training FAQs are already in the list.'],
     ['Error', 'Failed to add practitioner FAQ content'],
   ])
 })

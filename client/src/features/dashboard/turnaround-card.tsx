@@ -163,7 +163,7 @@ function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
 
 function WaitsLongest({ waiting }: Pick<Turnaround, 'waiting'>) {
   if (waiting.length === 0)
-    return <p className="mt-3 text-small text-ink-2">No report is waiting for release.</p>
+    return <p className="mt-3 text-small text-ink-2">No reports are waiting for release.</p>
   return (
     <>
       <h3 className="mt-4 text-small font-semibold">Waiting longest</h3>

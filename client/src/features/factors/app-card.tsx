@@ -57,8 +57,8 @@ function SetUpButton({ factors }: { factors: OwnFactors }) {
       description: isFirst
         ? 'We now ask for its codes when you sign in. We have signed you out everywhere else.'
         : isAnother
-          ? 'Its codes now sign you in. The old codes no longer work. We have signed you out everywhere else.'
-          : 'Its codes now sign you in.',
+          ? 'You can now sign in with its codes. The old codes no longer work. We have signed you out everywhere else.'
+          : 'You can now sign in with its codes.',
     })
     if (isFirst) void codes.make((made) => open(loadCodes, made))
   }

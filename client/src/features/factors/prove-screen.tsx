@@ -37,8 +37,8 @@ export default function ProveScreen({ user, signOut }: { user: SessionUser; sign
         <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
           <h1 className="text-h1">{TITLE}</h1>
           <p className="mt-1.5 mb-5 text-body break-words text-ink-2">
-            Staff need more than a password here. Please use the second factor of{' '}
-            <b className="font-medium text-ink">{user.email}</b> to go on.
+            Staff need more than a password here. Please use the second factor for{' '}
+            <b className="font-medium text-ink">{user.email}</b> to continue.
           </p>
           {trouble === undefined ? (
             <StepUpMethods onProven={goOn} />

@@ -32,7 +32,7 @@ export function FaqReader({ label, list, found, searched, onClear, nothing }: Fa
         <EmptyState
           level={2}
           title="No FAQs match your search."
-          description="Try other words, or fewer of them."
+          description="Try different words, or fewer of them."
           className="border-t border-line"
           action={
             <Button variant="secondary" onClick={onClear}>

@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/button'
 const modes: Record<Reply<'GET /api/settings'>['inviteMode'], string> = {
   off: 'off',
   email: 'by email',
-  'email-or-sms': 'by email, else SMS',
+  'email-or-sms': 'by email, otherwise SMS',
 }
 
 /** Whether the portal invites automatically, with a link to that setting. */

@@ -78,7 +78,7 @@ it('says when letters failed or nobody got one, and keeps the selection', async 
   expect(failed?.textContent).toContain('The database is away.')
   answer = Response.json({ letters: [], skipped: [{ userId: 3, why: 'in-already' }] })
   press('Print 1 letter')
-  const notice = (await screen.findByText('No letter was made')).closest('[role=status]')
+  const notice = (await screen.findByText('No letters were made')).closest('[role=status]')
   expect(notice?.textContent).toContain('Ilse Brandt: has already signed in.')
   expect(screen.queryByText('Letters not made')).toBeNull()
   screen.getByText('1 selected')

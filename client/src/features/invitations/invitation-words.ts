@@ -139,7 +139,7 @@ export const skipWords: Record<Skipped['why'], string> = {
   'no-address': 'no email address or mobile number to send to',
   inactive: 'the account is deactivated',
   'in-already': 'has already signed in',
-  'no-report': 'no report is released yet',
+  'no-report': 'no report has been released yet',
   'not-a-client': 'not a client',
 }
 
@@ -168,11 +168,11 @@ export const emptyWords: Record<Filter, [title: string, description?: string]> =
   all: ['No results to read yet', 'Clients appear here once you release a report to them.'],
   never: ['No invitations to send', 'Everyone with a released report has been invited or has signed in.'],
   invited: ['No unopened invitations'],
-  opened: ['No invitation was opened and left unfinished'],
-  unopened: ['No invitation has gone unopened for 7 days'],
+  opened: ['No invitations have been opened and left unfinished'],
+  unopened: ['No invitations have gone unopened for 7 days'],
   locked: [
     'Nobody is locked out',
-    'After too many wrong answers a link is locked. Its client then appears here.',
+    'After too many wrong answers a link is locked. The client then appears here.',
   ],
   in: ['Nobody has signed in yet'],
 }

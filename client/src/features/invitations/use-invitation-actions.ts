@@ -79,7 +79,7 @@ export function useInvitationActions(onNotice: (notice: Notice | undefined) => v
       const made = await make.mutateAsync({ body: { userIds: people.map(({ userId }) => userId) } })
       const lines = skippedLines(made.skipped, people)
       if (lines.length > 0) {
-        const title = made.letters.length === 0 ? 'No letter was made' : 'Some have no letter'
+        const title = made.letters.length === 0 ? 'No letters were made' : 'Some have no letter'
         onNotice({ tone: 'warning', title, lines })
       }
       if (made.letters.length === 0) return

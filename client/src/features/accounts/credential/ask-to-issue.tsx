@@ -18,7 +18,7 @@ export function AskToIssue({ name, ...dialog }: AskToIssueProps) {
       title="Issue a new password"
       description={
         <p className="break-words">
-          The old password of <b className="font-medium text-ink">{name}</b> will stop working at once. They
+          The old password for <b className="font-medium text-ink">{name}</b> will stop working at once. They
           will be signed out everywhere.
         </p>
       }

@@ -46,7 +46,7 @@ function ShowButton({ credential, whose, inRow }: PasswordCellProps) {
       <IconButton
         size="xs"
         icon={shown ? EyeOff : Eye}
-        label={`${shown ? 'Hide' : 'Show'} the password of ${whose}`}
+        label={`${shown ? 'Hide' : 'Show'} the password for ${whose}`}
         pending={credential.pending}
         onClick={press}
       />

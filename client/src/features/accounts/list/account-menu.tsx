@@ -55,7 +55,7 @@ function refusal(account: Account): string | undefined {
   if (!account.isActive) return 'Reactivate the account first.'
   if (hasEmail(account.email)) return undefined
   const way = isNewClient(account) ? 'Print a letter under Invitations, or issue' : 'Issue'
-  return `They have no email. ${way} a new password.`
+  return `They have no email address. ${way} a new password.`
 }
 
 const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && lastSignInAt === null
@@ -64,7 +64,7 @@ const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && la
 function promise(account: Account): string {
   if (isNewClient(account))
     return `${account.email} gets an email with a link to set a new password, or to open their invitation if they have results.`
-  return `${account.email} gets a link for a new password, which works for ${linkMinutes('reset', 'email')} minutes.`
+  return `${account.email} gets a password reset link, which works for ${linkMinutes('reset', 'email')} minutes.`
 }
 
 function useEntries(account: Account): MenuEntry[] {

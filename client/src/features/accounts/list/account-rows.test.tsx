@@ -59,7 +59,7 @@ it('shows a column for each fact of an account in a wide window', () => {
     ['11', client.username, client.email, 'Client', client.firstName, client.lastName],
     ['32', other.username, other.email, 'Admin', other.firstName, other.lastName],
   ])
-  expect(rows.map((cells) => cells[7])).toEqual(['Passkey', 'Not asked', 'App code'])
+  expect(rows.map((cells) => cells[7])).toEqual(['Passkey', 'Not required', 'App code'])
   expect(rows.map((cells) => cells[8])).toEqual([
     expect.stringMatching(/^03\.02\.2020Active, last sign-in .*2020/),
     'NeverActive, never signed in',
@@ -79,7 +79,7 @@ it.each([
   [
     'Send a password reset',
     knownClient,
-    `${client.email} gets a link for a new password, which works for 60 minutes.`,
+    `${client.email} gets a password reset link, which works for 60 minutes.`,
     'Link on its way',
     '/api/users/12/password-reset',
   ],
@@ -191,7 +191,7 @@ it('shows what a deactivated person leaves behind', async () => {
     unmount()
   }
   await expectToast(client, 'Their reports and results stay.')
-  await expectToast(practitioner, 'No client is assigned to them.', 0)
+  await expectToast(practitioner, 'No clients are assigned to them.', 0)
   await expectToast(practitioner, '1 client stays assigned to them', 1)
   await expectToast(practitioner, 'Their clients stay assigned to them')
 })

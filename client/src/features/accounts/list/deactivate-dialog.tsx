@@ -57,7 +57,7 @@ export default function DeactivateDialog({ account, onClose }: WithClose<{ accou
 function StaysAssigned({ account: { id, email } }: { account: Account }) {
   const { data } = useApiQuery('GET /api/practitioners', { query: { q: email, pageSize: 20 } })
   const count = data?.find(({ userId }) => userId === id)?.clientCount
-  if (count === 0) return <p className="mt-2">No client is assigned to them.</p>
+  if (count === 0) return <p className="mt-2">No clients are assigned to them.</p>
   return (
     <p className="mt-2">
       <b className="font-medium text-ink">

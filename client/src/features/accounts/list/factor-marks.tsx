@@ -11,7 +11,7 @@ const looks: Record<AccountFactor, { words: string; icon: IconType; tone: BadgeT
 }
 /** The second factor in words; clients are not required to have one. */
 export function FactorText({ factor }: Pick<Account, 'factor'>) {
-  if (factor === null) return <span className="text-ink-3">Not asked</span>
+  if (factor === null) return <span className="text-ink-3">Not required</span>
   const { words, icon, tone } = looks[factor]
   if (factor !== 'none') return words
   return (

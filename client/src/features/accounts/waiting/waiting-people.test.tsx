@@ -45,7 +45,7 @@ it('lets people in and approves emails; a taken address can only be refused', as
   const asked = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET'))
   await open(/^2 email changes to approve/)
   const emailChanges = screen.getByRole('region', { name: 'Email changes to approve' })
-  expect(within(emailChanges).getByText('This address has an account already.')).toBeTruthy()
+  expect(within(emailChanges).getByText('This address already has an account.')).toBeTruthy()
   expect(within(emailChanges).queryByRole('button', { name: 'Approve Somebody Else' })).toBeNull()
   fireEvent.click(within(emailChanges).getByRole('button', { name: `Approve ${name}` }))
   const approval = await screen.findByRole('alertdialog', { name: `Approve the email of ${name}` })

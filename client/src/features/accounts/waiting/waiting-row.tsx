@@ -62,7 +62,7 @@ export function Waiting({ row, since, loss }: WaitingProps) {
           {about}, {since}.{namesakes.length > 0 && ' A client has this name.'}
         </p>
         {isTaken ? (
-          <p className="text-mod-text">This address has an account already.</p>
+          <p className="text-mod-text">This address already has an account.</p>
         ) : (
           note && <p>{note}</p>
         )}

@@ -21,7 +21,8 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as
 const ownEmail = ({ email }: Pick<SessionUser, 'email'>) => (hasEmail(email) ? email : '')
 
 function emailHint({ role, email }: SessionUser): string {
-  if (!hasEmail(email)) return `We have no email for you. You sign in with ${email} until you confirm one.`
+  if (!hasEmail(email))
+    return `We have no email address for you. You sign in with ${email} until you confirm one.`
   return role === 'client' ? 'You sign in with it. It is also your username.' : 'You sign in with it.'
 }
 
@@ -103,7 +104,7 @@ export default function ProfileSection() {
           <Field
             className="sm:col-span-2"
             label="Current password"
-            hint="To change the email, please confirm it is you. It changes once you have confirmed it."
+            hint="To change your email, please confirm it is you. It changes once you have confirmed it."
             error={formState.errors.currentPassword?.message}
           >
             <PasswordInput {...register('currentPassword')} autoComplete="current-password" />

@@ -75,7 +75,9 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
       // A simultaneous save elsewhere must not lose an allergy.
       setFoods(bothOf(lists, listsOf(now)).allergies)
       setSeen(now)
-      setTrouble('This list was changed elsewhere. It now shows both. Please check it and save again.')
+      setTrouble(
+        'This list was changed elsewhere. It now shows both versions. Please check it and save again.',
+      )
     } catch (error) {
       setTrouble(sentenceOf(error))
     }

@@ -57,9 +57,9 @@ export function readBirthDate(
   today = localDay(new Date()),
 ): { iso: string } | { error: string; at: BirthPart } {
   const empty = birthParts.find((part) => date[part] === '')
-  if (empty) return { error: 'Please enter day, month and year.', at: empty }
+  if (empty) return { error: 'Please enter the day, month and year.', at: empty }
   if (date.year.length < 4) return { error: 'Please enter the year with four digits.', at: 'year' }
   const iso = isoOf(date)
-  if (!iso) return { error: 'There is no such day. Please check day, month and year.', at: 'day' }
-  return iso > today ? { error: 'This day is in the future. Please check the year.', at: 'year' } : { iso }
+  if (!iso) return { error: 'There is no such date. Please check the day, month and year.', at: 'day' }
+  return iso > today ? { error: 'This date is in the future. Please check the year.', at: 'year' } : { iso }
 }

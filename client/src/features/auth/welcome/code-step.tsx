@@ -12,7 +12,7 @@ import { linkProblemOf, type LinkProblem } from '../ended-link'
 import { AlreadySignedIn } from '../already-signed-in'
 import { Actions, Lead, EntryScreen } from '../entry-screen'
 
-const UNKNOWN = 'We do not know this code. Please compare it with your letter.'
+const UNKNOWN = 'We do not recognise this code. Please compare it with your letter.'
 
 /** The error of a typed code; '' for none. */
 export function codeError(typed: string): string {

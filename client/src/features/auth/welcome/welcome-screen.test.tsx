@@ -134,7 +134,7 @@ it('shows a wrong date at the field with the attempts left, and after the last o
   })
   await heading('A result is waiting for N. W.')
   await tap('Next')
-  expect(screen.getByText('Please enter day, month and year.')).toBeTruthy()
+  expect(screen.getByText('Please enter the day, month and year.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
   fill('Day', '31.03.1984')
   await tap('Next')
@@ -243,7 +243,7 @@ it('warns a signed-in user that continuing signs them out', async () => {
 const end = { endedAt: null, support: 'help@orchard.example', canResend: false }
 it.each([
   [{ ...end, why: 'used' }, 'This link has already been used', ['Sign in', 'Forgot password?']],
-  [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in']],
+  [{ ...end, why: 'revoked' }, 'This link has been replaced', ['Sign in']],
   [{ ...end, why: 'locked' }, 'This link is locked', []],
   [{ ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' }, 'This link expired on 3 December 2026', []],
 ] as const)('shows what to do when a link has ended: %j', async (link, title, ways) => {
@@ -325,7 +325,7 @@ it('accepts a code in any spelling, and names the letters that no code contains'
   expect(screen.getByText(/You typed 8/)).toBeTruthy()
   fill('Code', 'abcd-efgh.jklm')
   await tap('Next')
-  await screen.findByText(/We do not know this code/)
+  await screen.findByText(/We do not recognise this code/)
   press('Next')
   await heading('A result is waiting for N. W.')
   expect(calls.filter(({ route }) => route === 'POST /api/welcome/look').at(-1)?.body).toEqual({

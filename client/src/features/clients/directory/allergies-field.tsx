@@ -32,7 +32,7 @@ export function AllergiesField() {
     <div className="sm:col-span-2">
       <Field
         label={clientFields.allergies.label}
-        hint="Foods, separated by commas or lines. Recipes never include them, whatever the test says."
+        hint="Foods, separated by commas or line breaks. Recipes never include them, whatever the test says."
         error={formState.errors.allergies?.message}
       >
         <TextArea

@@ -25,9 +25,10 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
       description={
         <p className="break-words">
           The account of <b className="font-medium text-ink">{fullName(client.user)}</b>{' '}
-          <span className="break-all">({client.user.email})</span> will be deleted,{' '}
+          <span className="break-all">({client.user.email})</span> will be deleted
+          {reports === 0 ? '. ' : ', '}
           <b className="font-medium text-ink">
-            {reports === 0 ? 'with no report' : `and with it ${countText(reports, 'report')}`}
+            {reports === 0 ? 'It has no reports' : `and with it ${countText(reports, 'report')}`}
           </b>
           {reports > 0 && ': all associated reports, their files and results'}. This cannot be undone.
         </p>

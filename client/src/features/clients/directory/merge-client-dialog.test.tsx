@@ -58,7 +58,7 @@ it('shows what moves before it merges the versions that were seen', async () => 
   fireEvent.click(await screen.findByRole('option'))
   expect(await screen.findByText('Moves to Eva Green: 2 reports and 1 allergy.')).toBeTruthy()
   expect(
-    screen.getByText('Eva Green sees 1 report of Eva Green at once, under eva@work.example.'),
+    screen.getByText('Eva Green will see 1 report from Eva Green’s account at once, under eva@work.example.'),
   ).toBeTruthy()
   fireEvent.click(merge)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -107,21 +107,21 @@ function WhatMoves({ preview }: { preview: Preview }) {
   return (
     <div ref={showWhole} className="space-y-3">
       <dl className="grid gap-3 md:grid-cols-2">
-        <PersonCard title="Stays" person={into} />
-        <PersonCard title="Ends" person={from} />
+        <PersonCard title="Kept" person={into} />
+        <PersonCard title="Closed" person={from} />
       </dl>
       <p className="text-body">
         {words === '' ? 'Only the contact details move.' : `Moves to ${into.name}: ${words}.`}
       </p>
       {released > 0 && (
         <p className="text-body">
-          {into.name} sees {countText(released, 'report')} of {from.name} at once, under{' '}
+          {into.name} will see {countText(released, 'report')} from {from.name}’s account at once, under{' '}
           {into.email || 'their account'}.
         </p>
       )}
       {sameDiaryDays > 0 && (
         <p className="text-small text-ink-2">
-          Both have an entry for {countText(sameDiaryDays, 'diary day')}. What {into.name} wrote stays.
+          Both have an entry for {countText(sameDiaryDays, 'diary day')}. What {into.name} wrote will be kept.
         </p>
       )}
       <Alert tone="warning">

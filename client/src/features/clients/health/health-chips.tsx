@@ -89,7 +89,7 @@ function Chips({ health, clinical, clientId, name }: ChipsProps) {
       )}
       {unknown.length > 0 && (
         <span className="min-w-0 text-small break-words text-mod-text">
-          Not known as a food, searched by the word only: {andText(unknown)}
+          Not known as a food, so we search for the word only: {andText(unknown)}
         </span>
       )}
     </>

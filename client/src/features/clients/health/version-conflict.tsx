@@ -40,7 +40,7 @@ function Version({ title, lists }: { title: string; lists: Lists }) {
           <dd className="inline">{andText(allergies) || (none ? 'none known' : 'none listed')}</dd>
         </div>
         <div>
-          <dt className="inline text-ink-2">Own reasons: </dt>
+          <dt className="inline text-ink-2">Left out by choice: </dt>
           <dd className="inline">{andText(ownFoods) || 'none listed'}</dd>
         </div>
       </dl>

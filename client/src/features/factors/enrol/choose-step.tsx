@@ -21,7 +21,7 @@ export function ChooseStep({ onPasskey, onApp }: ChooseStepProps) {
   return (
     <>
       <p className="mt-4 mb-6 text-body text-ink-2">
-        This portal stores health data, so staff need more than a password. Choose how you confirm it is you.
+        This portal stores health data, so staff need more than a password. Choose how to confirm it is you.
         It takes a minute.
       </p>
       {config.isPending ? (

@@ -38,7 +38,7 @@ export function CsvCard() {
       <DropZone over={over} percent={percent} onFiles={send} />
       {refusal && !isSending && <RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-small text-ink-2 sm:grid-cols-[auto_1fr]">
-        <FormOfFile columns="name, latinName, category">The Latin name may be empty.</FormOfFile>
+        <FormOfFile columns="name, latinName, category">The Latin name can be left empty.</FormOfFile>
         <FormOfFile columns="name, category">The older format. Existing Latin names stay.</FormOfFile>
       </dl>
       <p className="mt-2 text-small text-ink-3">

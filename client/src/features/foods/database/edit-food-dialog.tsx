@@ -12,10 +12,10 @@ import { FoodFields } from './food-fields'
 import { entriesOf, foodFields, type FoodValues } from './food-values'
 
 const entries = z.string().check(
-  z.refine((text) => entriesOf(text).length <= 200, 'may have at most 200 lines'),
+  z.refine((text) => entriesOf(text).length <= 200, 'can have at most 200 lines'),
   z.refine(
     (text) => entriesOf(text).every((entry) => entry.length <= 100),
-    'a line may have at most 100 characters',
+    'a line can have at most 100 characters',
   ),
 )
 const values = z.object({

@@ -8,9 +8,7 @@ describe('refusalOfChoice', () => {
   it('accepts one .csv of at most 5 MB', () => {
     expect(sentence({ name: 'foods.CSV', size: MAX_CSV_BYTES })).toBeUndefined()
     expect(sentence({ name: 'foods.xlsx', size: 1 })).toBe('Please choose a file that ends in .csv.')
-    expect(sentence({ name: 'foods.csv', size: MAX_CSV_BYTES + 1 })).toBe(
-      'The CSV file may have at most 5 MB.',
-    )
+    expect(sentence({ name: 'foods.csv', size: MAX_CSV_BYTES + 1 })).toBe('The CSV file can be at most 5 MB.')
     const two = [
       { name: 'a.csv', size: 1 },
       { name: 'b.csv', size: 1 },

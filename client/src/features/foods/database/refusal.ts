@@ -11,7 +11,7 @@ export function refusalOfChoice(files: readonly Pick<File, 'name' | 'size'>[]): 
   const refused = (sentence: string): Refusal => ({ file: file?.name ?? '', sentence, lines: [] })
   if (!file || files.length > 1) return { ...refused('Please choose one CSV file at a time.'), file: '' }
   if (!/\.csv$/i.test(file.name)) return refused('Please choose a file that ends in .csv.')
-  if (file.size > MAX_CSV_BYTES) return refused('The CSV file may have at most 5 MB.')
+  if (file.size > MAX_CSV_BYTES) return refused('The CSV file can be at most 5 MB.')
   return undefined
 }
 

@@ -50,8 +50,8 @@ export function LetterPage({ letter, sender, portalUrl, day }: LetterPageProps) 
         <CodeBox letter={letter} accent={sender.accent} address={`${address}#${code}`} />
         <Steps asks={asks} accent={sender.accent} />
         <p className="wrap-anywhere">
-          If the code has expired or you need help, {sender.supportAddress ? 'write to us' : 'ask us'}; we{' '}
-          {letter.address ? 'send a new one to this address only' : 'give a new one to you only'}.
+          If the code has expired or you need help, {sender.supportAddress ? 'write to us' : 'ask us'}; we
+          will {letter.address ? 'send a new one to this address only' : 'give a new one to you only'}.
         </p>
         <p className="mt-[7mm]">Kind regards</p>
         <p className="mt-[2mm] font-semibold wrap-anywhere">{house}</p>
@@ -170,7 +170,7 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
           {groupsOf(code).join('\u200a·\u200a')}
         </p>
         <p className="mt-[2.5mm] max-w-[98mm]">
-          Use it until <b className="font-semibold text-ink">{lastDay(expiresAt)}</b>. You can type capital or
+          Use it by <b className="font-semibold text-ink">{lastDay(expiresAt)}</b>. You can type capital or
           small letters; the code never contains 0, O, 1 or I.
         </p>
       </div>

@@ -60,7 +60,7 @@ it('shows sender, recipient, instructions and expiry', () => {
     'Enter your date of birth',
   ])
     expect(within(first).getByText(text)).toBeTruthy()
-  expect(first.textContent).toContain('we send a new one to this address only.')
+  expect(first.textContent).toContain('we will send a new one to this address only.')
   expect(second.textContent).toContain('To be handed toFemi Adeyemi')
   expect(second.textContent).toContain('type your code and the sample ID printed on your kit.')
   expect(within(second).getByText('Type the sample ID printed on your kit')).toBeTruthy()

@@ -217,7 +217,7 @@ describe('ClientResultsScreen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Allergies: Sesame, blorp')).toBeTruthy()
     expect(screen.getByText('Left out by choice: coriander')).toBeTruthy()
-    expect(screen.getByText('Not known as a food, searched by the word only: blorp')).toBeTruthy()
+    expect(screen.getByText('Not known as a food, so we search for the word only: blorp')).toBeTruthy()
     expect(calls.find(({ route }) => route.startsWith('PUT'))).toMatchObject({
       params: { id: '3' },
       body: { allergies: ['Sesame', 'blorp'], none: false, ownFoods: [] },
@@ -551,11 +551,11 @@ describe('ClientResultsScreen', () => {
     ]
     const sentences = (await shownTo('client')) + (await shownTo('practitioner'))
     for (const sentence of [
-      '1 food is left out for your allergies, whatever the value.',
-      '1 food is left out for complaints you noticed, whatever the value.',
+      '1 food is left out because of your allergies, whatever the value.',
+      '1 food is left out because of complaints you noticed, whatever the value.',
       '1 food is kept within your limit.',
-      '1 food is left out for allergies, whatever the value.',
-      '1 food is left out for complaints, whatever the value.',
+      '1 food is left out because of allergies, whatever the value.',
+      '1 food is left out because of complaints, whatever the value.',
       '1 food is kept within a limit.',
     ])
       expect(sentences).toContain(sentence)
