@@ -17,7 +17,7 @@ export function NotPermittedScreen({ title }: { title: string }) {
           title="You don't have permission to access this page."
           action={
             <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-              Go to the start page
+              Go to the home page
             </Link>
           }
         />

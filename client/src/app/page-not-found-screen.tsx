@@ -18,10 +18,10 @@ export default function PageNotFoundScreen() {
       <PlateWithAGap />
       <h1 className="mt-8 text-h1">Page Not Found</h1>
       <p className="mt-2 max-w-[40ch] text-body text-ink-2">
-        There is nothing at this address. Check it for typing mistakes, or go to the start page.
+        There is nothing at this address. Check it for typing mistakes, or go to the home page.
       </p>
       <Link href="/" className={buttonClass({}, 'mt-6')}>
-        Go to the start page
+        Go to the home page
       </Link>
       <LaboratoryContact config={config} className="mt-8 max-w-[40ch]" />
     </main>

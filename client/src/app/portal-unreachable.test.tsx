@@ -24,7 +24,7 @@ it('shows clients what to do after a reaction, first if the plan was requested',
   const { unmount } = open('/client/plan/reaction')
   expect(places()).toEqual(['A reaction within two hours?', 'No connection'])
   expect(screen.getByRole('link', { name: /^Call \d+ now$/ }).getAttribute('href')).toMatch(/^tel:\d+$/)
-  screen.getByText('Do not stay alone, and do not drive.')
+  screen.getByText('Make sure somebody is with you, and do not drive.')
   unmount()
   const elsewhere = open('/client/my-reports')
   expect(places()).toEqual(['No connection', 'A reaction within two hours?'])

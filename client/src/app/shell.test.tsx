@@ -154,7 +154,7 @@ it('shows Page Not Found at an unknown address without a user', async () => {
   renderAs('nobody', <SignedOutPages path="/zebra" left={false} />, { 'GET /api/config': aConfig() })
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   expect(location.pathname).toBe('/zebra')
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
 })
 

@@ -62,7 +62,7 @@ export function ClientPicker(props: ClientPickerProps) {
 
   return (
     <div>
-      <Field label="Client" hint="Part of the name or the email." error={error}>
+      <Field label="Client" hint="Part of the name or email address." error={error}>
         <TextInput
           icon={Search}
           role="combobox"

@@ -1,7 +1,7 @@
 const steps = [
   'Use an adrenaline auto-injector if one was prescribed.',
-  'Lie down with the legs raised, or sit up if breathing is hard.',
-  'Do not stay alone, and do not drive.',
+  'Lie down with your legs raised, or sit up if breathing is hard.',
+  'Make sure somebody is with you, and do not drive.',
   'Do not eat any more of the food.',
 ]
 

@@ -153,7 +153,7 @@ function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: 
 function reasonOf(telling: readonly Span[]): string | null {
   const silenced = telling.find((span) => span.silenced)
   if (!silenced) return null
-  return `“${silenced.word}” is in the list, but the words around it say it was left out. Ask the maker.`
+  return `“${silenced.word}” is in the list, but the words around it say it was left out. Ask the manufacturer.`
 }
 
 type Groups = ReturnType<Matcher['groups']>

@@ -48,7 +48,7 @@ export function summarise(found: Found): string {
   if (own.length === 0 && found.isClient && found.readable)
     sentences.push(...(doubts.length > 0 ? [searchedSentence(found)] : nothing(found)))
   const { tolerated } = found
-  if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(nameWithOutcome))}.`)
+  if (tolerated.length > 0) sentences.push(`Also on the label: ${listed(tolerated.map(nameWithOutcome))}.`)
   sentences.push(...groups(found))
   if (sentences.length === 0)
     sentences.push(

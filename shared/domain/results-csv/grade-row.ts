@@ -75,7 +75,7 @@ function gradeCells(picked: Picked, options: GradeOptions): Grade {
   if (reading.kind === 'word') {
     grade.level = higher(reading.level, word)
     if (word && word !== reading.level) {
-      const message = `The two levels of ${food} differ; the higher one, ${grade.level ?? ''}, was taken.`
+      const message = `The two levels of ${food} differ; the higher one, ${grade.level ?? ''}, was used.`
       note('levels-disagree', message)
     }
     return grade

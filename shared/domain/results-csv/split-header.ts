@@ -188,7 +188,7 @@ function disagreeing({ units }: Layout): Placed[] {
   const [first, ...others] = units
   const other = first && others.find((unit) => !isSameUnit(first, unit))
   if (!other) return []
-  const message = `The file gives both "${first.text}" and "${other.text}" as the unit of all results. We used the first.`
+  const message = `The file gives both "${first.text}" and "${other.text}" as the unit for all the results. We used the first.`
   return [{ line: other.line ?? 1, code: 'units-disagree', message }]
 }
 

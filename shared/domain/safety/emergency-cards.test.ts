@@ -46,7 +46,7 @@ describe('the emergency card', () => {
     ['ataque de asma', 'es', /inhalador/],
     ['ich blute stark', 'de', /Drücken Sie mit einem sauberen Tuch/],
     ['ich glaube ich sterbe', 'de', /^Das kann ein Notfall sein\./],
-    ['hypo, sugar 2.1, shaky', 'en', /fast sugar now/],
+    ['hypo, sugar 2.1, shaky', 'en', /fast-acting sugar now/],
     ['mon sucre est trop bas, j’ai des sueurs', 'fr', /sucre rapide/],
     ['used the pen but it is not getting better', 'en', /^This may be an emergency\./],
   ])('for "%s" is in %s', (question, language, said) => {

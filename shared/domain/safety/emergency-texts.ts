@@ -36,8 +36,8 @@ const numbers = '112 in Europe, 999 in the United Kingdom, 911 in North America'
 export const emergencyText =
   `This may be an emergency. Call your emergency number now (${numbers}) if somebody has trouble breathing, or swelling of the ` +
   'face, tongue or throat. Call too if somebody faints or feels very unwell after eating, has swallowed something harmful or may ' +
-  'hurt themselves. Use an adrenaline auto-injector if one was prescribed. Lie down with the legs raised, or sit up if breathing is ' +
-  'hard, and do not stay alone. I cannot help in an emergency.'
+  'hurt themselves. Use an adrenaline auto-injector if one was prescribed. Lie down with your legs raised, or sit up if breathing ' +
+  'is hard, and make sure somebody is with you. I cannot help in an emergency.'
 
 export const crisisText =
   'You do not have to go through this alone. I am glad that you wrote it down, and what you feel matters more than any result or ' +
@@ -48,146 +48,149 @@ export const crisisText =
 
 /** For an emergency of unclear type. */
 export const unclearText =
-  `This may be an emergency. Call your emergency number now (${numbers}) and say what you told me. Do not stay alone or leave ` +
-  'anybody alone, and do not drive yourself. Eat and drink nothing until somebody has seen you. Anyone who feels faint should lie ' +
-  'down. Anyone struggling to breathe should sit up. An adrenaline auto-injector is for an allergic reaction only. If somebody does ' +
-  'not respond but is breathing, lay them on their side. If they are not breathing normally, begin chest compressions (CPR). I ' +
-  'cannot help in an emergency.'
+  `This may be an emergency. Call your emergency number now (${numbers}) and say what you told me. Make sure that neither you nor ` +
+  'anybody else is left alone, and do not drive yourself. Do not eat or drink anything until you have been seen. Anyone who feels ' +
+  'faint should lie down. Anyone struggling to breathe should sit up. An adrenaline auto-injector is for an allergic reaction only. ' +
+  'If somebody does not respond but is breathing, lay them on their side. If they are not breathing normally, begin chest ' +
+  'compressions (CPR). I cannot help in an emergency.'
 
 export const heartText =
   `Call your emergency number now (${numbers}). These may be signs of a heart attack. Call even if they come and go. Do not look ` +
   'for the cause in food, and do not drive yourself. Until help arrives, sit or half lie down and rest, and loosen tight clothes. ' +
-  'Do not stay alone, and eat and drink nothing. If somebody does not respond and is not breathing normally, begin chest ' +
-  'compressions.'
+  'Make sure somebody is with you, and do not eat or drink anything. If somebody does not respond and is not breathing normally, ' +
+  'begin chest compressions.'
 
 export const strokeText =
-  `Call your emergency number now (${numbers}). These may be signs of a stroke. Call even if they pass: each minute counts. Note ` +
-  'when it began. Sit or lie down with the head a little raised. Do not stay alone, and do not drive. Eat, drink and take nothing, ' +
-  'as swallowing may fail. Anyone who is drowsy should lie on their side. If somebody is not breathing normally, begin chest ' +
-  'compressions. Do not look for the cause in food.'
+  `Call your emergency number now (${numbers}). These may be signs of a stroke. Call even if they pass: every minute counts. Note ` +
+  'when they began. Sit or lie down with the head slightly raised. Make sure somebody is with you, and do not drive. Do not eat, ' +
+  'drink or take anything, as you may not be able to swallow. Anyone who is drowsy should lie on their side. If somebody is not ' +
+  'breathing normally, begin chest compressions. Do not look for the cause in food.'
 
 export const brainText =
   `Call your emergency number now (${numbers}). A sudden headache unlike any before, a stiff neck with fever or headache, or sudden ` +
-  'confusion cannot wait. It may be bleeding or an infection in the brain, or another urgent illness. Lie down somewhere quiet, do ' +
-  'not stay alone and do not drive. Eat and drink nothing. Anyone who is drowsy should lie on their side. Do not look for the cause ' +
-  'in food.'
+  'confusion cannot wait. It may be bleeding or an infection in the brain, or another urgent illness. Lie down somewhere quiet, ' +
+  'make sure somebody is with you and do not drive. Do not eat or drink anything. Anyone who is drowsy should lie on their side. Do ' +
+  'not look for the cause in food.'
 
 export const bellyText =
   `Call your emergency number now or go to the emergency department (${numbers}). Severe pain in the belly with fever, or a belly ` +
-  'as hard as a board, may need surgery. Do not stay alone, and do not drive yourself. Lie however it hurts least. Eat and drink ' +
-  'nothing, and take no laxative. No food value explains it.'
+  'as hard as a board, may need surgery. Make sure somebody is with you, and do not drive yourself. Lie in whatever position hurts ' +
+  'least. Do not eat or drink anything, and do not take a laxative. No food value explains it.'
 
 export const dryText =
-  `Call your emergency number now (${numbers}). A baby that does not drink, is limp or has had no wet nappy for hours cannot wait. ` +
-  'Nor can anybody who is dehydrated, confused or passing hardly any urine. Until help arrives, offer small sips, but only to ' +
+  `Call your emergency number now (${numbers}). A baby that is not drinking, is limp or has had no wet nappies for hours cannot ` +
+  'wait. Nor can anybody who is dehydrated, confused or passing hardly any urine. Until help arrives, offer small sips, but only to ' +
   'somebody who is awake and can swallow. An oral rehydration solution is best, or for a baby the breast or its usual milk. Do not ' +
   'leave them alone.'
 
 export const fitText =
-  `Call your emergency number now (${numbers}). Note when the fit began. Clear away anything that could hurt, and put something ` +
-  'soft under the head. Hold nobody down and put nothing into the mouth. When it is over, lay the person on their side and stay ' +
-  'until they are fully awake. If they are not breathing normally, begin chest compressions (CPR). Give nothing to eat or drink. If ' +
-  'you had the fit yourself, do not stay alone and do not drive.'
+  `Call your emergency number now (${numbers}). Note when the fit began. Clear away anything that could hurt the person, and put ` +
+  'something soft under their head. Do not hold them down or put anything in their mouth. When it is over, lay them on their side ' +
+  'and stay until they are fully awake. If they are not breathing normally, begin chest compressions (CPR). Do not give them ' +
+  'anything to eat or drink. If you had the fit yourself, make sure somebody is with you and do not drive.'
 
 export const headInjuryText =
   `Call your emergency number now (${numbers}). Vomiting, drowsiness, confusion, dizziness, seeing double or a severe headache ` +
-  'after a blow to the head may mean bleeding inside. Keep still and do not stay alone. Do not move the neck if it hurts. Press a ' +
-  'clean cloth gently on a wound. Anyone who is drowsy and vomiting should lie on their side. No food, no drink and no aspirin or ' +
-  'ibuprofen. Do not drive.'
+  'after a blow to the head may mean bleeding inside. Keep still and make sure somebody is with you. Do not move the neck if it ' +
+  'hurts. Press a clean cloth gently on any wound. Anyone who is drowsy and vomiting should lie on their side. No food, no drink ' +
+  'and no aspirin or ibuprofen. Do not drive.'
 
 export const woundText =
   `Call your emergency number now (${numbers}) for bleeding that does not stop. Press firmly on it with a clean cloth without ` +
-  'letting go, and lay another on top if it soaks through. Leave in whatever is stuck in the wound. Raise the arm or leg if you ' +
-  'can, lie down, keep warm, and do not stay alone. For a nosebleed, lean forward and pinch the soft part for ten to fifteen ' +
-  'minutes.'
+  'letting go, and lay another on top if it soaks through. Leave anything that is stuck in the wound where it is. Raise the arm or ' +
+  'leg if you can, lie down, keep warm, and make sure somebody is with you. For a nosebleed, lean forward and pinch the soft part ' +
+  'for ten to fifteen minutes.'
 
 export const burnText =
-  'Cool the burn at once under cool running water for 20 minutes. Use no ice, cream, butter or oil. Take off rings and clothes near ' +
-  'it, but nothing that is stuck. Cover it loosely with cling film or a clean cloth. Do not open blisters, and keep the rest of the ' +
-  `body warm. Call your emergency number now (${numbers}) if it is larger than the hand, deep, white or charred. Call too if it is ` +
-  'on the face, hands, feet or genitals, or on a child or an older person. Have any other burn with blisters seen today.'
+  'Cool the burn at once under cool running water for 20 minutes. Do not use ice, cream, butter or oil. Take off rings and clothes ' +
+  'near it, but nothing that is stuck. Cover it loosely with cling film or a clean cloth. Do not open blisters, and keep the rest ' +
+  `of the body warm. Call your emergency number now (${numbers}) if it is larger than the person’s hand, deep, white or charred. ` +
+  'Call too if it is on the face, hands, feet or genitals, or on a child or an older person. Have any other burn with blisters seen ' +
+  'today.'
 
 export const heatText =
   `Call your emergency number now (${numbers}). Heat stroke cannot wait. Go into the shade or carry the person there, lie down and ` +
-  'take off extra clothes. Cool with wet cloths, cool water and a fan, above all the neck, armpits and groin. Give cool water in ' +
-  'sips only to somebody who is fully awake. Anyone who is drowsy should lie on their side. Do not stay alone or leave them alone.'
+  'take off extra clothes. Cool with wet cloths, cool water and a fan, especially the neck, armpits and groin. Give cool water in ' +
+  'sips only to somebody who is fully awake. Anyone who is drowsy should lie on their side. Make sure somebody is with you, or stay ' +
+  'with them.'
 
 export const poisonText =
   `Call your emergency number or a poison centre now (${numbers}; poison centre 1-800-222-1222 in the United States, 91 562 04 20 ` +
   'in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the United Kingdom). Do so even if there are no signs yet. ' +
-  'Do not bring on vomiting, and give nothing to eat or drink unless they tell you to. Keep the packet or what is left of it. Stay ' +
-  'with the person. If they are drowsy, lay them on their side. If it was taken on purpose, do not leave them alone. Crisis lines ' +
-  'also listen: 116 123 in the United Kingdom and Ireland, 988 in the United States.'
+  'Do not make the person vomit. Do not give them anything to eat or drink unless you are told to. Keep the packet or what is left ' +
+  'of it. Stay with them. If they are drowsy, lay them on their side. If it was taken on purpose, do not leave them alone. Crisis ' +
+  'lines also listen: 116 123 in the United Kingdom and Ireland, 988 in the United States.'
 
 export const ownPoisonText =
   `Call your emergency number or a poison centre now, even if you feel well or notice nothing yet (${numbers}; poison centre ` +
   '1-800-222-1222 in the United States, 91 562 04 20 in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the ' +
-  'United Kingdom). Do not stay alone. Go to somebody near you, or unlock the door and ask somebody to come. Do not make yourself ' +
-  'vomit, and eat and drink nothing unless they tell you to. Take no more, do not drive, and keep the packet. If you feel drowsy, ' +
-  'lie on your side. If you took it because you cannot go on, I am glad that you wrote. You matter, and you do not have to go ' +
-  'through this alone. Crisis lines also listen: 116 123 in the United Kingdom and Ireland, 988 in the United States.'
+  'United Kingdom). Do not stay on your own. Go to somebody near you, or unlock the door and ask somebody to come. Do not make ' +
+  'yourself vomit, and do not eat or drink anything unless you are told to. Do not take any more, do not drive, and keep the ' +
+  'packet. If you feel drowsy, lie on your side. If you took it because you cannot go on, I am glad that you wrote. You matter, and ' +
+  'you do not have to go through this alone. Crisis lines also listen: 116 123 in the United Kingdom and Ireland, 988 in the United ' +
+  'States.'
 
 export const lifelessText =
-  `Call your emergency number now (${numbers}), or have somebody call, and put the phone on loudspeaker. Check the breathing for ` +
+  `Call your emergency number now (${numbers}), or have somebody call, and put the phone on loudspeaker. Check their breathing for ` +
   'ten seconds. If they are breathing normally, lay them on their side (recovery position) and keep watching. If they are not, or ' +
-  'only gasp, begin chest compressions (CPR) as the call-taker says. Press hard and fast in the middle of the chest, and send for a ' +
-  'defibrillator. If an adrenaline auto-injector was prescribed and an allergy may be the cause, use it. Give nothing to eat or ' +
-  'drink, and do not leave them alone.'
+  'are only gasping, begin chest compressions (CPR) as the call-taker says. Press hard and fast in the middle of the chest, and ' +
+  'send for a defibrillator. If an adrenaline auto-injector was prescribed and an allergy may be the cause, use it. Do not give ' +
+  'them anything to eat or drink, and do not leave them alone.'
 
 export const chokingText =
-  `Call your emergency number now (${numbers}), or have somebody call. As long as there is a strong cough, keep coughing. If ` +
-  'coughing, speaking or breathing fails, give up to five blows between the shoulder blades. Then give up to five quick thrusts ' +
-  'inwards and upwards above the navel. Keep alternating the two. Lay a baby under one year face down along your arm and give five ' +
-  'back blows. Then give the baby five chest thrusts with two fingers, never on the belly. If you are alone, thrust your belly onto ' +
-  'the back of a chair. If somebody stops responding, begin chest compressions (CPR). If there is also swelling or a rash after ' +
-  'food, use an adrenaline auto-injector if one was prescribed.'
+  `Call your emergency number now (${numbers}), or have somebody call. Anyone who can cough strongly should keep coughing. If they ` +
+  'cannot cough, speak or breathe, give up to five blows between the shoulder blades. Then give up to five quick thrusts inwards ' +
+  'and upwards above the navel. Keep alternating the two. Lay a baby under one year face down along your arm and give five back ' +
+  'blows. Then give the baby five chest thrusts with two fingers, never on the belly. If you are alone, thrust your belly onto the ' +
+  'back of a chair. If somebody stops responding, begin chest compressions (CPR). If there is also swelling or a rash after food, ' +
+  'use an adrenaline auto-injector if one was prescribed.'
 
 export const sugarText =
-  'Low blood sugar cannot wait. Anyone who is awake and can swallow should take fast sugar now. Take a glass of juice or sugared ' +
-  '(not diet) drink, four to five glucose tablets or three teaspoons of sugar. Do so whatever your test shows for it, but take ' +
-  'nothing that you are allergic to. Measure again after 15 minutes and repeat if it is still low. Then eat some bread, crackers or ' +
-  'rice. If somebody is confused, drowsy, cannot swallow, has a fit or does not wake, give nothing by mouth. In that case use ' +
-  `glucagon if there is any, and call your emergency number now (${numbers}).`
+  'Low blood sugar cannot wait. Anyone who is awake and can swallow should have some fast-acting sugar now. Take a glass of juice ' +
+  'or sugary (not diet) drink, four to five glucose tablets or three teaspoons of sugar. Do so whatever your test shows for it, but ' +
+  'do not take anything that you are allergic to. Measure again after 15 minutes and repeat if it is still low. Then eat some ' +
+  'bread, crackers or rice. If somebody is confused, drowsy, cannot swallow, has a fit or does not wake, give nothing by mouth. In ' +
+  `that case use glucagon if there is any, and call your emergency number now (${numbers}).`
 
 export const asthmaText =
-  `Call your emergency number now (${numbers}) if the reliever does not help or is not there. Call too if speaking is hard, the ` +
+  `Call your emergency number now (${numbers}) if the reliever does not help or is not to hand. Call too if speaking is hard, the ` +
   'lips turn blue or it gets worse. Sit upright and stay calm. Take the blue reliever as your asthma plan says (often one puff ' +
   'every 30 to 60 seconds, up to ten). If it came after food, with hives, swelling or vomiting, it may be an allergic reaction. In ' +
-  'that case use an adrenaline auto-injector first, if one was prescribed. Do not lie down, and do not stay alone.'
+  'that case use an adrenaline auto-injector first, if one was prescribed. Do not lie down, and make sure somebody is with you.'
 
 export const driesOutText =
   'Please get medical help today from a doctor or the out-of-hours service (116117 in Germany, NHS 111 in the United Kingdom). Get ' +
   'it at once for a baby, a small child, an older person, or anyone pregnant or with diabetes. Until then take small sips, a ' +
-  'spoonful every few minutes, ideally of an oral rehydration solution. Eat nothing for now. Call your emergency number ' +
+  'spoonful every few minutes, ideally of an oral rehydration solution. Do not eat anything for now. Call your emergency number ' +
   `(${numbers}) for great weakness, confusion, fainting or hardly any urine. Call too for blood or what looks like coffee grounds ` +
   'in the vomit, a stiff neck or very severe pain. Call as well if it began soon after a food with hives, swelling or trouble ' +
   'breathing. Your food values do not show the cause.'
 
 export const bleedingText =
   `Call your emergency number now or go to the emergency department (${numbers}). Blood vomited or coughed up, a lot of blood in ` +
-  'the stool, or black stools can be bleeding inside. Do not drive yourself, and do not stay alone. Sit or lie down, and eat and ' +
-  'drink nothing until somebody has seen you. Take a list of your medicines with you, above all blood thinners and painkillers. No ' +
-  'food value explains it.'
+  'the stool, or black stools can mean internal bleeding. Do not drive yourself, and make sure somebody is with you. Sit or lie ' +
+  'down, and do not eat or drink anything until you have been seen. Take a list of your medicines with you, especially blood ' +
+  'thinners and painkillers. No food value explains it.'
 
 export const theirsText =
   `This may be an emergency. Call your emergency number for them now (${numbers}). Use their adrenaline auto-injector at once if ` +
-  'one was prescribed. Use a second one after five minutes if it gets no better. Lay them down with the legs raised, or let them ' +
+  'one was prescribed. Use a second one after five minutes if they are no better. Lay them down with their legs raised, or let them ' +
   'sit up if breathing is hard. They must not stand up or walk. Do not leave them alone. If they do not respond but are breathing, ' +
-  'lay them on their side. If they are not breathing normally, begin chest compressions (CPR). Go to hospital even if it gets ' +
-  'better. I cannot help in an emergency.'
+  'lay them on their side. If they are not breathing normally, begin chest compressions (CPR). They should go to hospital even if ' +
+  'they get better. I cannot help in an emergency.'
 
 export const afterText =
   `Call your emergency number now (${numbers}), even if it feels better. After an adrenaline auto-injector, trouble breathing, ` +
   'swelling or fainting, a person has to be seen at once. They must not stay at home, go to work or drive. A reaction can return ' +
-  'for hours after the first one is over. Do not stay alone, and keep the auto-injector at hand. If any sign comes back, use it ' +
-  'again if one was prescribed. Do not eat the food again before an allergy doctor agrees.'
+  'for hours after the first one is over. Make sure somebody is with you, and keep the auto-injector to hand. If any sign comes ' +
+  'back, use it again if one was prescribed. Do not eat the food again until an allergy doctor agrees.'
 
 /** For a person who has eaten what they are allergic to, and feels nothing. */
 export const contactText =
   'Eating something that you are allergic to can become an emergency, even if you feel well now. Do not eat any more of it, and ' +
-  'follow the plan that your doctor gave you. Keep your medicine and your adrenaline auto-injector at hand, and do not stay alone ' +
-  'for the next few hours. Watch for hives, swelling of the lips, face or tongue, a tight throat, trouble breathing, vomiting or ' +
-  `dizziness. At the first sign use the auto-injector if one was prescribed and call your emergency number at once (${numbers}). ` +
+  'follow the plan that your doctor gave you. Keep your medicine and your adrenaline auto-injector to hand, and have somebody with ' +
+  'you for the next few hours. Watch for hives, swelling of the lips, face or tongue, a tight throat, trouble breathing, vomiting ' +
+  `or dizziness. At the first sign use the auto-injector if one was prescribed and call your emergency number at once (${numbers}). ` +
   'Without a plan, call a doctor now.'
 
 const crisisSigns = asWords([
@@ -236,7 +239,7 @@ const hungers = asWords(
   '(?:eat\\w*|eaten) (?:hardly|barely|almost nothing|next to nothing|nothing)|(?:hardly|barely) (?:eat\\w*|anything)',
 )
 export const eatText =
-  'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
+  'Stop leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
 /** The user took the poison themselves. */
 const ownTaking = asWords(

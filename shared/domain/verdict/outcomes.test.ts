@@ -108,7 +108,7 @@ it('a label lists tolerated foods separately, except where an avoided food has t
     ["Cow's milk", 'trigger'],
     ['Rye', 'limited'],
   ])
-  expect(result.summary).toContain('Also on it: Wheat (fine for you since 3 March 2027).')
+  expect(result.summary).toContain('Also on the label: Wheat (fine for you since 3 March 2027).')
   expect(result.summary).toContain("Cow's milk (you noticed complaints (3 March 2027))")
   expect(result.summary).toContain('Rye (your limit: “one slice a day”')
 })

@@ -45,7 +45,7 @@ const isKind = (outcome: string): outcome is VerdictKind => outcome in kindWords
 type NoAnswer = Exclude<Outcome, VerdictKind> | 'old'
 
 const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
-  part: { icon: PartMark, words: 'Part read' },
+  part: { icon: PartMark, words: 'Partly read' },
   language: { icon: Languages, words: 'Another language' },
   unread: { icon: CircleQuestionMark, words: 'Hard to read' },
   old: { icon: RotateCw, words: 'Check again' },

@@ -38,7 +38,7 @@ test('each check shows its outcome in words and opens', () => {
     'Allergy',
     '2 found',
     'None found',
-    'Part read',
+    'Partly read',
     'Leave out',
     'Check first',
     'Now and then',

@@ -54,7 +54,7 @@ function Scale({ found, value, scale }: { found: ResultValue; value: number; sca
   return (
     <span
       role="img"
-      aria-label={`On a scale to ${max}: moderate from ${thresholdText(moderate, scale)}, high from ${thresholdText(high, scale)}`}
+      aria-label={`On a scale up to ${max}: moderate from ${thresholdText(moderate, scale)}, high from ${thresholdText(high, scale)}`}
       className="nums relative mx-1 mt-2 block h-12"
     >
       <span

@@ -41,7 +41,7 @@ export function AccountRequestItem({ row }: { row: WorklistRow }) {
       <LazyConfirmDialog
         open={asking === 'grant'}
         onOpenChange={() => setAsking(undefined)}
-        title={`${words} the email of ${row.title}`}
+        title={`${words} the email address of ${row.title}`}
         description={gain}
         confirmLabel={`${words} email`}
         icon={UserCheck}

@@ -36,8 +36,8 @@ it('shows who will see each report and when, and links each in the version that 
   })
   const list = await screen.findByLabelText('Reports')
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'EF1Sample 1, born 02.07.1979to Client 1, 1@example.com, who sees it at once',
-    'EF2Sample 2, born 02.07.1979to Client 2, 2@example.com, who sees it once it is confirmed and released',
+    'EF1Sample 1, born 02.07.1979to Client 1, 1@example.com, who will see it at once',
+    'EF2Sample 2, born 02.07.1979to Client 2, 2@example.com, who will see it once it is confirmed and released',
   ])
   await press('Link 2 reports')
   expect(await screen.findByText('Not now.')).toBeTruthy()

@@ -45,8 +45,8 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
     <Dialog
       onClose={() => !pending && onClose()}
       size="lg"
-      title="Link all with exact name and birth date"
-      description="Each of these reports is unlinked, and exactly one client has its name and birth date."
+      title="Link all that match by name and date of birth"
+      description="Each of these reports is unlinked and matches exactly one client by name and date of birth."
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={onClose}>
@@ -78,7 +78,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
         {found.data?.length === 0 && (
           <EmptyState
             title="No exact match"
-            description="No unlinked report has exactly one client with its name and birth date."
+            description="No unlinked report matches exactly one client by name and date of birth."
           />
         )}
         {matches.length > 0 && (
@@ -88,7 +88,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
                 <span className="mr-2 font-mono font-medium">{sampleId}</span>
                 <b className="font-semibold">{clientName}</b>, born {dateOfBirth}
                 <span className="block text-small text-ink-2">
-                  to {name}, {email}, who sees it{' '}
+                  to {name}, {email}, who will see it{' '}
                   {isReleased ? 'at once' : 'once it is confirmed and released'}
                 </span>
               </li>

@@ -55,7 +55,7 @@ it.each<Act>([
     { kind: 'address', actions: ['confirm-address', 'refuse'] },
     { 'POST /api/address-changes/:id/confirm': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/address-changes/:id/confirm', { id: '5' }, undefined],
-    ['Email approved', 'Nia Cole now signs in with the new email.'],
+    ['Email approved', 'Nia Cole now signs in with the new email address.'],
   ],
   [
     'Prepare again',
@@ -102,7 +102,7 @@ it.each([
     'address',
     'DELETE /api/address-changes/:id',
     '5',
-    'Nia Cole keeps the current email. The request will be deleted.',
+    'Nia Cole keeps the current email address. The request will be deleted.',
   ],
 ] as const)('%s is refused only after its consequence was shown', async (_, kind, route, id, consequence) => {
   const calls = show(AccountRequestItem, nia({ kind, actions: ['refuse'] }), {

@@ -50,7 +50,8 @@ export function ExportItem({ row }: ItemProps) {
       note="Only they can download it."
     >
       <p className="text-small break-words">
-        <b className="font-semibold">{row.title}</b> asked for a copy of their data and has not got it yet.
+        <b className="font-semibold">{row.title}</b> asked for a copy of their data and has not received it
+        yet.
       </p>
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
     </ItemFrame>

@@ -113,7 +113,13 @@ it('links the report to the exact match by keyboard only; its row goes, and the 
 })
 
 it('links the report to the picked client, even when another is an exact match', async () => {
-  const other = { ...suggestion, clientId: 9, name: 'Owen Pryce', isSure: false, why: 'Another birth date' }
+  const other = {
+    ...suggestion,
+    clientId: 9,
+    name: 'Owen Pryce',
+    isSure: false,
+    why: 'Different date of birth',
+  }
   const { asked } = await show([owen], { 'GET /api/reports/:id/suggestions': [suggestion, other] })
   press('j')
   fireEvent.click(await panel().findByRole('radio', { name: /Owen Pryce/ }))
@@ -272,7 +278,9 @@ it('links all exact matches after a preview, and names the refused ones', async 
     },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Unlinked 1' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Link all with exact name and birth date' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link all that match by name and date of birth' }),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('button', { name: 'Link 1 report' }))
   expect((await dialog.findByText(/EF1 of Owen Price: It has changed./)).tagName).toBe('LI')
@@ -355,7 +363,7 @@ it.each([
     'release',
     [
       'Dr. Keller and Jonas Haugen see it at once.',
-      'Dr. Keller does not review first. You can change that under Practitioners.',
+      'Dr. Keller does not review reports first. You can change that under Practitioners.',
     ],
     [jonas.reportId ?? 0],
   ],
@@ -440,7 +448,7 @@ it.each<Case>([
     { addressChangeId: 5, actions: ['confirm-address', 'refuse'] },
     'Approve',
     'POST /api/address-changes/:id/confirm',
-    /Nia now signs in with the new email/,
+    /Nia now signs in with the new email address/,
   ],
   [
     'export',
@@ -470,7 +478,9 @@ it.each<Case>([
   press('j')
   fireEvent.click(await panel().findByRole('button', { name: button }))
   if (kind === 'address') {
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve the email of Nia' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Approve the email address of Nia' }),
+    )
     expect(dialog.getByText(/Nia will now sign in with it and see every report linked to it/)).toBeTruthy()
     expect(asked(route)).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Approve email' }))

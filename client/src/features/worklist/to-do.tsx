@@ -109,7 +109,7 @@ function WaitingList() {
           {filter === 'nobody' && !isEmpty && (
             <div className="shrink-0 border-b border-line p-2">
               <Button variant="link" size="sm" icon={Link2} onClick={() => open(loadExactMatches, {})}>
-                Link all with exact name and birth date
+                Link all that match by name and date of birth
               </Button>
             </div>
           )}
@@ -234,7 +234,7 @@ function NothingWaits({ elsewhere }: { elsewhere: boolean }): ReactNode {
   return (
     <EmptyState
       title="Nothing to do"
-      description="Every report is read and linked. Nobody is waiting for you."
+      description="Every report has been read and linked. Nobody is waiting for you."
       className="py-24"
       action={
         <Link href="/admin/reports" className={buttonClass({ variant: 'secondary' })}>

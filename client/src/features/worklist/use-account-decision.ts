@@ -34,8 +34,8 @@ export function useAccountDecision({ kind, title, reason, registrationId, addres
     words: 'Approve',
     gain: `${reason}. ${title} will now sign in with it and see every report linked to it.`,
     note: 'Approve only an address you know is theirs. Reports for it will be linked to them.',
-    done: { title: 'Email approved', description: `${title} now signs in with the new email.` },
-    consequence: `${title} keeps the current email. The request will be deleted.`,
+    done: { title: 'Email approved', description: `${title} now signs in with the new email address.` },
+    consequence: `${title} keeps the current email address. The request will be deleted.`,
     grant: () => confirm.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
     refuse: () => drop.mutateAsync({ params: { id: addressChangeId ?? 0 } }),
   })

@@ -94,7 +94,7 @@ export function ChallengePlot({ days, judged: { mean, spread }, diary }: Challen
       <figcaption className="mt-2 text-small text-ink-2">
         {mean === null || spread === null
           ? 'There are too few earlier entries to compare.'
-          : `The shaded band is your usual score beforehand: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
+          : `The shaded band shows your usual score beforehand: ${scoreText(mean)}, give or take ${scoreText(spread)}.`}
       </figcaption>
     </figure>
   )

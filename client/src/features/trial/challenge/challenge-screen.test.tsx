@@ -269,7 +269,7 @@ it("shows an earlier attempt's decision and its days over the usual range", asyn
   screen.getByText('Try again from 24 December 2026 to 18 February 2027.')
   await screen.findByText('26 November: 3.5 of 10')
   screen.getByText('25 November: no entry')
-  screen.getByText('The shaded band is your usual score beforehand: 3.0, give or take 0.8.')
+  screen.getByText('The shaded band shows your usual score beforehand: 3.0, give or take 0.8.')
   screen.getByText('There are too few entries.')
   expect(calls.find(({ route }) => route === 'GET /api/diary')?.url).toContain(
     'from=2026-11-25&to=2026-11-28',

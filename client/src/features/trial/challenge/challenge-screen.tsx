@@ -130,7 +130,7 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
       try {
         await start.mutateAsync({ params: { id: food.id } })
       } catch (error) {
-        toast({ title: 'Not begun', description: sentenceOf(error), variant: 'destructive' })
+        toast({ title: 'Not started', description: sentenceOf(error), variant: 'destructive' })
       }
     })
   return (

@@ -123,7 +123,11 @@ export function Decide({ food, challenge, isHalted }: DecideProps) {
         </div>
       </fieldset>
       {chosen === 'limited' && (
-        <Field label="How much, and how often" hint="Such as: half a cup, every third day" className="mt-4">
+        <Field
+          label="How much, and how often"
+          hint="For example, half a cup every third day"
+          className="mt-4"
+        >
           <TextInput maxLength={120} value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
       )}

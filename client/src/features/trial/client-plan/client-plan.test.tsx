@@ -94,8 +94,10 @@ it('opens the gate with a reason, after listing the questions that apply', async
   })
   expect(await screen.findByText('Pregnant or breastfeeding, or not said')).toBeTruthy()
   await press('Open the plan')
-  expect(screen.getByText('Please say why the plan may begin.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText(/^Why the plan may begin/), { target: { value: 'Seen on Monday' } })
+  expect(screen.getByText('Please say why the plan can go ahead.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Why the plan can go ahead/), {
+    target: { value: 'Seen on Monday' },
+  })
   await press('Open the plan')
   await waitFor(() =>
     expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({
@@ -117,7 +119,7 @@ it('lists the answers that keep a plan from starting and lifts them with a reaso
     await screen.findByText(/^Underweight.*answered on 20 November 2026, asked again from 20 December 2026/),
   ).toBeTruthy()
   await press('Ask the questions again')
-  expect(screen.getByText('Please say why the plan may begin.')).toBeTruthy()
+  expect(screen.getByText('Please say why the plan can go ahead.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^Why they can answer/), { target: { value: 'Seen on Monday' } })
   await press('Ask the questions again')
   await waitFor(() => expect(screen.queryByText('Answers that count for the next plan')).toBeNull())
@@ -311,7 +313,7 @@ it('marks an outcome that a newer test questions and confirms it', async () => {
     ),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
-  const mark = 'A newer test shows it raised. Left out until answered'
+  const mark = 'A newer test shows it raised. Left out until the client answers'
   expect((await screen.findByText(mark)).closest('li')?.textContent).toContain('Goat’s milk')
   expect(screen.getAllByText(mark)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Continue with Rye' })).toBeNull()
@@ -334,7 +336,7 @@ it('shows why the confirmation was refused and keeps the mark', async () => {
       expect.objectContaining({ title: 'Not saved', description: 'This no longer applies.' }),
     ),
   )
-  expect(screen.getByText('A newer test shows it raised. Left out until answered')).toBeTruthy()
+  expect(screen.getByText('A newer test shows it raised. Left out until the client answers')).toBeTruthy()
 })
 
 const openRecord = async (given?: ApiMocks) => {

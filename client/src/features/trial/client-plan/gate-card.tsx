@@ -28,7 +28,7 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
         ))}
       </ul>
       <ReasonForm
-        label="Why the plan may begin anyway"
+        label="Why the plan can go ahead anyway"
         hint="The client can read it. It stays with the plan."
         button="Open the plan"
         pending={pending}

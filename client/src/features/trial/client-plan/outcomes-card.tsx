@@ -56,8 +56,8 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               )}
               {outcome.asks && (
                 <span className="block font-semibold">
-                  A newer test shows {outcome.foods.length > 1 ? 'them' : 'it'} raised. Left out until
-                  answered
+                  A newer test shows {outcome.foods.length > 1 ? 'them' : 'it'} raised. Left out until the
+                  client answers
                 </span>
               )}
               <span className="block text-ink-3">

@@ -22,7 +22,7 @@ export function ReasonForm({ label, hint, button, pending, onReason }: ReasonFor
       onSubmit={(event) => {
         event.preventDefault()
         const given = reason.trim()
-        if (given === '') setError('Please say why the plan may begin.')
+        if (given === '') setError('Please say why the plan can go ahead.')
         else onReason(given)
       }}
     >

@@ -38,7 +38,7 @@ it.each<[Partial<PlanFood>, string]>([
   ],
   [
     { challenges: [judged({ decided: 'unclear' })] },
-    'Goat’s milk: not clear yet. Your test’s value counts again.',
+    'Goat’s milk: not clear yet. Your test result counts again.',
   ],
 ])('says what a challenge showed for %o', (fields, text) => {
   expect(said(fields)).toBe(text)

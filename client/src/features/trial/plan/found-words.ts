@@ -34,7 +34,7 @@ export function foundIn(food: PlanFood): Found | null {
   const again = repeat && `You can try it again from ${formatDayAndMonth(repeat.from)}.`
   return last.decided === 'complaints'
     ? of('complaints this time', again ?? 'It stays off the menu for now.')
-    : of('not clear yet', again ?? 'Your test’s value counts again.')
+    : of('not clear yet', again ?? 'Your test result counts again.')
 }
 
 const heldText = 'It stays out for another reason.'

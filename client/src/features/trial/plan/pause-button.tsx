@@ -38,11 +38,11 @@ export function PauseButton({ plan, clientId }: PauseButtonProps) {
         icon={Pause}
         destructive={false}
         title="Pause the plan"
-        description={`The days of the pause do not count, and the diary rests. ${
+        description={`The days of the pause do not count, and there is no diary to fill in. ${
           plan.today.phase === 'baseline'
             ? 'All foods are eaten as usual.'
-            : 'Until the plan continues, the test results decide again what to leave out.'
-        } All pauses together last ${PAUSE_MOST} days at most.`}
+            : 'Until the plan continues, the test results once again decide what to leave out.'
+        } You can pause for up to ${PAUSE_MOST} days in total.`}
         confirmLabel="Pause the plan"
         pendingLabel="Pausing..."
         pending={pending}

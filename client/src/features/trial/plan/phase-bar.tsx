@@ -15,7 +15,7 @@ export function PhaseBar({ today, foods }: Pick<Plan, 'today' | 'foods'>) {
   return (
     <div>
       <p className="sr-only">
-        {named ? `Phase ${at + 1} of ${phases.length}: ${named.name}` : 'Not begun yet'}
+        {named ? `Phase ${at + 1} of ${phases.length}: ${named.name}` : 'Not started yet'}
       </p>
       <div aria-hidden="true" className="flex gap-1.5">
         {phases.map(({ state, width }, place) => (

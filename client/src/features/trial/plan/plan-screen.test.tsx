@@ -390,7 +390,7 @@ it('sets reminder and sharing and pauses, each confirmed once it is saved', asyn
   expect(await screen.findByText('Mara Vale and Amara Nwosu can see the plan now')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   const asks = await screen.findByRole('alertdialog', { name: 'Pause the plan' })
-  expect(asks.textContent).toContain('the test results decide again what to leave out')
+  expect(asks.textContent).toContain('the test results once again decide what to leave out')
   expect(acts(shown)).toHaveLength(3)
   fireEvent.click(within(asks).getByRole('button', { name: 'Pause the plan' }))
   expect(await screen.findByText('The plan is paused')).toBeTruthy()

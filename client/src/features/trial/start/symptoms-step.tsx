@@ -47,7 +47,8 @@ export function SymptomsStep({ nav, draft, onChange }: SymptomsStepProps) {
       title="What bothers you most?"
     >
       <p id={listId}>
-        Choose up to three. The diary asks for each every day, from 0 (not at all) to 10 (as bad as it gets).
+        Choose up to three. The diary asks about each of them every day, from 0 (not at all) to 10 (as bad as
+        it gets).
       </p>
       <div role="group" aria-labelledby={listId} className="flex flex-wrap gap-2">
         {[...known, ...symptoms.filter((symptom) => !known.includes(symptom))].map((symptom) => (
