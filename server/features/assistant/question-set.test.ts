@@ -78,7 +78,7 @@ async function askAll(set: readonly Asked[]): Promise<Tested[]> {
 
 const sendsOn = new RegExp(
   pattern`only show you your own results, nobody else|child’s doctor|see a doctor|your doctor|dietitian|
-    I am here for your results|Back to what I do better|I am a computer program|ask a vet|
+    I am here for your results|Now back to what I do best|I am a computer program|ask a vet|
     ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease`,
   'u',
 )
