@@ -63,8 +63,8 @@ it.each<[string, readonly Turn[], question: string, whole: string]>([
   ['its value', [milk], 'how high was it', 'how high is cows milk in my test'],
   ['the second of two', [nuts], 'and the second one?', 'can i eat cashews'],
   ['the worse of two', [nuts], 'which is worse', 'which is higher in my test, almonds or cashews'],
-  ['the test before', [level], 'and last time?', 'what was garlic in the test before and now'],
-  ['the list before', [list], 'and before?', 'what are my high foods in the test before'],
+  ['the test before', [level], 'and last time?', 'what was garlic in the previous test and now'],
+  ['the list before', [list], 'and before?', 'what are my high foods in the previous test'],
   ['the same for a meal', [meal], 'and for lunch?', 'give me an idea for lunch?'],
   [
     'what it means',
@@ -76,7 +76,7 @@ it.each<[string, readonly Turn[], question: string, whole: string]>([
     'a doubt, by the test before',
     [milk],
     'sure? last time it was low',
-    'what was cows milk in the test before and now',
+    'what was cows milk in the previous test and now',
   ],
   [
     'the second of two for a meal',

@@ -121,8 +121,8 @@ function ofCue(question: string, text: string, foods: readonly string[], last: T
     return isOf(/^meals\./u) ? withFoodsOf(last, one) : `can i eat ${one}`
   if (has('before') && (isOfResults || named !== ''))
     return named === ''
-      ? `${last.question} in the test before`
-      : `what was ${named} in the test before and now`
+      ? `${last.question} in the previous test`
+      : `what was ${named} in the previous test and now`
   const isOfLevel = named !== '' && isOf(/^(?:results|verdicts|meals)\./u)
   if (isOfLevel && has('meaning')) return `how high is ${named} in my test and what does my value mean`
   if (isOfLevel && !isOfResults && has('amount') && !has('value'))

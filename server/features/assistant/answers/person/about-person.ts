@@ -222,7 +222,7 @@ export const allergensOf = ({ avoid }: Person) =>
 
 /** What to do about a doubtful allergy on record. */
 export const ifWrong =
-  'I can’t change your record from here. If it’s wrong, or an allergy doctor has cleared the food, ask your practitioner to correct it. Or change it yourself in Settings, under “Allergies and own foods”. Until then, leave the food out, traces too.'
+  'I can’t change your record from here. If it’s wrong, or an allergy doctor has cleared the food, ask your practitioner to correct it. Or change it yourself in Settings, under “Allergies and own foods”. Until then, leave the food out, including traces.'
 
 /** A relaxed diet never allows an allergen; empty without allergies. */
 export function allergyStays(person: Person): string {

@@ -70,7 +70,7 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
       return `${title} usually ${grammarOf(title).has} ${allergen}. ${capital(leave)}, even a trace.`
     if (held !== 'none')
       return `${title} may have ${allergen}. ${capital(leave)} unless the label or kitchen says it has none, not even traces.`
-    return `${capital(allergen)} ${grammarOf(allergen).is}n't usually in ${lower(title)}, but recipes vary. Ask or check the label, for traces too. If you can't, ${leave}.`
+    return `${capital(allergen)} ${grammarOf(allergen).is}n't usually in ${lower(title)}, but recipes vary. Ask or check the label, including for traces. If you can't, ${leave}.`
   })
   const peanut =
     /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))

@@ -74,7 +74,7 @@ function raisedText(person: Person, planned: readonly PlannedFood[]): string {
   const none =
     low.length === test.results.length
       ? 'Your latest report shows no raised foods.'
-      : `You don't need to leave out anything else that ${testOf(test)} found raised.`
+      : `You don't need to leave out anything else that was raised in ${testOf(test)}.`
   return sentences(
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
     carriedLine(person, 'elevated'),
