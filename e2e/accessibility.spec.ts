@@ -171,7 +171,7 @@ const lines = [
       await page.request.post('/api/admin/send-email', { data: { ...data, sendKey: 'history' } })
       await page.reload()
       await expect(
-        page.getByRole('button', { name: /^Open the message of .* to history@/ }).first(),
+        page.getByRole('button', { name: /^Open the message sent on .* to history@/ }).first(),
       ).toBeVisible()
     },
   },

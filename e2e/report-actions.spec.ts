@@ -59,7 +59,7 @@ test(
     expect(await now()).toMatchObject({ status: 'completed', held: false, notes: '', practitionerId: null })
 
     await dialog.getByRole('button', { name: 'Apply your choices to ACT-1' }).click()
-    await expect(page.getByText('Your choices are applied to 1 report.')).toBeVisible()
+    await expect(page.getByText('Your choices have been applied to 1 report.')).toBeVisible()
     expect(await now()).toMatchObject({ status: 'pending', held: true, notes: 'repeat of ACT-0' })
     await dialog.getByRole('button', { name: 'Done' }).click()
 

@@ -244,7 +244,7 @@ test(
     await expect(answer(page)).toBeFocused({ timeout: PATIENCE_MS })
     const names = await walk(page, 'main')
     expect(names[0]).toContain('Durum wheat')
-    expect(names.slice(-2)).toEqual(['What instead?', 'Next label'])
+    expect(names.slice(-2)).toEqual(['Alternatives', 'Next label'])
     // A toast does not cover them.
     const [message, sticky] = await page.evaluate(() =>
       ['[data-toaster]', '[data-sticky]'].map(

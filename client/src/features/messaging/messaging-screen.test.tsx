@@ -289,7 +289,7 @@ it('picks at most fifty, removes one, and shows why people could not be loaded',
   )
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
   const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox')
-  expect(dialog.getByText('50 chosen, the most for one message.')).toBeTruthy()
+  expect(dialog.getByText('50 chosen, the maximum for one message.')).toBeTruthy()
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true])
   expect(dialog.queryByRole('button', { name: 'Next page' })).toBeNull()
   fireEvent.click(boxes[0] as HTMLElement)
@@ -384,7 +384,7 @@ it('opens a message in full, with its error', async () => {
     },
     '?tab=history',
   )
-  const open = 'Open the message of 19.11.2026 09:12 to a@example.com and 1 more'
+  const open = 'Open the message sent on 19.11.2026 09:12 to a@example.com and 1 more'
   fireEvent.click((await screen.findAllByRole('button', { name: open }))[1] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Your visit' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The database is away.')

@@ -132,7 +132,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
         <Select {...register('inviteMode')}>
           <option value="off">Off</option>
           <option value="email">By email</option>
-          <option value="email-or-sms">By email, else SMS</option>
+          <option value="email-or-sms">By email, otherwise SMS</option>
         </Select>
       </Field>
       <AccentField
@@ -190,7 +190,7 @@ function InviteHint({ mode }: { mode: Settings['inviteMode'] }) {
       : !config.emailConfigured
         ? 'Email is not set up on this server. No invitations are sent by email.'
         : mode === 'email-or-sms' && !config.smsConfigured
-          ? 'SMS is not set up on this server. People without an email get no invitation.'
+          ? 'SMS is not set up on this server. People without an email address won’t get an invitation.'
           : undefined
   return (
     <>

@@ -29,7 +29,7 @@ export const termsSections: readonly TermsSection[] = [
     ],
     points: [
       'Use the portal for your own results or, as a practitioner or administrator, for the people in your care.',
-      'Do not try to reach anything not meant for you, disrupt the portal or copy it by automated means.',
+      'Do not try to access anything not meant for you, disrupt the portal or copy it by automated means.',
       'Do not upload anything that you have no right to share, or that could harm others.',
       'Do not include another person’s details in a question to the assistant.',
     ],
@@ -46,13 +46,13 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Intellectual Property',
     paragraphs: [
       'The portal and its text, pictures and recipes belong to the provider or to its licensors. You may use them for yourself and, as a practitioner, for your work with your clients. For these purposes you may print and share individual recipes and pages.',
-      'Your results and what you write remain yours. You allow the provider to store and process them as far as running the portal requires.',
+      'Your results and what you write remain yours. You allow the provider to store and process them as far as is needed to run the portal.',
     ],
   },
   {
     title: 'Limitation of Liability',
     paragraphs: [
-      'The provider runs the portal with care. It does not promise that the portal will always be available, free of mistakes, or right for a particular purpose. It is not liable for harm caused by relying on the portal instead of medical advice or the label of a food. Nor is it liable if you rely on the portal against a known allergy.',
+      'The provider runs the portal with care. It does not promise that the portal will always be available, free of mistakes, or right for a particular purpose. It is not liable for harm caused by relying on the portal instead of medical advice or a food label. Nor is it liable if you rely on the portal despite a known allergy.',
       'Nothing here limits liability that the law does not allow us to limit. This includes intentional acts, gross negligence, death and injury.',
     ],
   },

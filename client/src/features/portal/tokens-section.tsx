@@ -55,7 +55,7 @@ function Tokens() {
     <Card ref={card} tabIndex={-1} aria-label="Machine tokens">
       <CardHeader
         title="Machine Tokens"
-        subtitle="Laboratory programs use a token to upload triplets. It allows nothing else."
+        subtitle="Laboratory programs use a token to upload triplets. It can't be used for anything else."
         actions={
           <Button variant="secondary" size="sm" icon={Plus} {...opens(loadAdd, {})}>
             Add Token

@@ -40,7 +40,7 @@ export default function AccessLog() {
         Who has read my data
       </h3>
       <p className="mt-1 text-body text-ink-2">
-        Here you see when the laboratory or your practitioner has read your data.
+        Here you can see when the laboratory or your practitioner has read your data.
         {isCut && ` These are the last ${MOST} entries.`}
       </p>
       {log.isPending && (

@@ -33,7 +33,7 @@ const show = (answers: ApiMocks = {}) =>
   renderAs('admin', <DeletionRequests />, { 'GET /api/deletion-requests': all, ...answers })
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 const open = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: `Carry out the request of ${name}` }))
+  fireEvent.click(await screen.findByRole('button', { name: `Carry out ${name}’s request` }))
   return screen.findByRole('alertdialog', { name: 'Delete this account' })
 }
 

@@ -55,7 +55,7 @@ export default function DeletionRequests() {
               <Button
                 variant="destructive"
                 size="sm"
-                aria-label={`Carry out the request of ${request.name}`}
+                aria-label={`Carry out ${request.name}’s request`}
                 onClick={() => setAsked(request)}
               >
                 Carry out

@@ -78,7 +78,7 @@ describe('sharing', () => {
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes\?recipe=12$/))
     expect(toast).toHaveBeenCalledWith({
       title: 'Recipe link copied to clipboard!',
-      description: expect.stringMatching(/^It opens only with an account/) as string,
+      description: expect.stringMatching(/^It only opens with an account/) as string,
     })
   })
 

@@ -22,7 +22,7 @@ export async function shareRecipe({ id, title, description }: Shared): Promise<v
   openMailDraft(title, `${title}\n\n${description}\n\n${url}${note}`)
 }
 
-const forMembers = 'It opens only with an account here. To share it with others, copy the recipe.'
+const forMembers = 'It only opens with an account here. To share it with others, copy the recipe.'
 
 /** The link that opens without a sign-in; undefined where the portal cannot make one. */
 const publicLink = async (id: number): Promise<string | undefined> =>

@@ -73,7 +73,7 @@ it.each([true, false])(
     await open(/Nora Whitfield/)
     expect(asked(calls)).toEqual([{ groupBy: 'client', assigned: 'no', page: '1', pageSize: '20' }])
     expect(calls.find(({ route }) => route === 'GET /api/reports/counts')?.url).toContain('assigned=no')
-    const list = await screen.findByRole(wide ? 'table' : 'list', { name: 'Reports of Nora Whitfield' })
+    const list = await screen.findByRole(wide ? 'table' : 'list', { name: 'Reports for Nora Whitfield' })
     expect(links(list)).toEqual([
       ...(wide ? [] : [['Check and confirm of EF1, Nora Whitfield', '/admin/reports/1/check']]),
       ['View HTML report EF1, 19.11.2026 (opens in a new tab)', '/api/reports/1/view'],
@@ -92,7 +92,7 @@ it.each([true, false])(
     fireEvent.click(within(list).getByRole('button', { name: 'Delete report EF2, 19.11.2026' }))
     expect((await screen.findByRole('alertdialog', { name: 'Delete Report' })).textContent).toContain('EF2')
     press('Cancel')
-    press(`Delete all reports of Nora Whitfield (${named.client.email})`)
+    press(`Delete all reports for Nora Whitfield (${named.client.email})`)
     expect(
       await screen.findByRole('alertdialog', { name: 'Delete all 2 reports of Nora Whitfield?' }),
     ).toBeTruthy()
@@ -124,7 +124,7 @@ it.each([true, false])(
     expect(screen.queryByRole('option', { name: 'No practitioner' })).toBeNull()
     await open(/EF1/)
     expect(asked(calls)).toEqual([{ groupBy: 'sample', assigned: 'yes', page: '1', pageSize: '20' }])
-    const list = await screen.findByRole(wide ? 'table' : 'list', { name: 'Reports of sample EF1' })
+    const list = await screen.findByRole(wide ? 'table' : 'list', { name: 'Reports for sample EF1' })
     const shown = list.textContent
     for (const text of [
       'Nora Whitfield',

@@ -127,7 +127,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
     } catch {
       toast({
         title: 'Not kept',
-        description: 'This browser could not save the list. Please try again with a connection.',
+        description: 'This browser could not save the list. Please try again when you are online.',
         variant: 'destructive',
       })
     } finally {

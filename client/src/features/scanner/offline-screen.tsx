@@ -43,7 +43,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
     } catch {
       toast({
         title: 'Analysis Failed',
-        description: 'The check could not be loaded. Please try again with a connection.',
+        description: 'The check could not be loaded. Please try again when you are online.',
         variant: 'destructive',
       })
     } finally {
@@ -129,7 +129,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
         )}
         <p className="text-body text-ink-2">
           {kept && 'This uses the list on this device, which may be older than your record. '}
-          Always read the packaging. Educational only. Never rely on it for allergies.
+          Always read the packaging. For information only. Never rely on it for allergies.
         </p>
       </main>
     </VerdictHost>

@@ -35,7 +35,9 @@ export function PhotoCard(props: PhotoCardProps) {
       <CardHeader
         title={hasText ? 'Another photo of this label' : 'Photo of the label'}
         subtitle={
-          hasText ? "We'll add its text to the text you have." : 'The list of ingredients, close and sharp.'
+          hasText
+            ? "We'll add its text to the text you have."
+            : 'The list of ingredients, close up and sharp.'
         }
       />
       {children ?? <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={onFiles} />}

@@ -235,8 +235,8 @@ function Scanner() {
             <p className="flex gap-2.5 text-body text-ink-2">
               <Info className="size-4.5 text-brand-text" />
               <span>
-                We can miss ingredients, so always read the packaging. Educational only. Never rely on it for
-                allergies.
+                We can miss ingredients, so always read the packaging. For information only. Never rely on it
+                for allergies.
               </span>
             </p>
           </div>

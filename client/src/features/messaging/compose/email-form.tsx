@@ -125,7 +125,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
           <div>
             <Checkbox
               label="Add an HTML message"
-              hint="For mail programs that show HTML. All others show the message above."
+              hint="For email programs that show HTML. All others show the message above."
               checked={withHtml}
               onCheckedChange={setWithHtml}
             />

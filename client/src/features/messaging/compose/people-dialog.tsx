@@ -48,7 +48,7 @@ export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDia
       description={
         <span role="status" className="nums">
           {isFull
-            ? `${MAX_RECIPIENTS} chosen, the most for one message.`
+            ? `${MAX_RECIPIENTS} chosen, the maximum for one message.`
             : `${to.length} of at most ${MAX_RECIPIENTS} chosen.`}
         </span>
       }

@@ -17,7 +17,7 @@ export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
     <Button
       variant="quiet"
       size="sm"
-      aria-label={`Open the message of ${dayAndTime(log.createdAt)} to ${recipientWords(log.recipients)}`}
+      aria-label={`Open the message sent on ${dayAndTime(log.createdAt)} to ${recipientWords(log.recipients)}`}
       onClick={() => setOpenId(log.id)}
     >
       Open

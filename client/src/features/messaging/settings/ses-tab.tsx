@@ -45,7 +45,7 @@ export function SesTab({ config: { ses, sender }, isFetching, onCheck }: SesTabP
         sender.verified !== true && <NotVerified sender={sender} />
       ) : (
         <Alert tone="warning" title="Email isn't set up yet">
-          Some values are missing on the server. The Setup Guide lists them. Until then, no email is sent.
+          Some values are missing on the server. The Setup Guide lists them. Until then, no emails are sent.
         </Alert>
       )}
     </div>
@@ -89,7 +89,7 @@ function NotVerified({ sender: { address, verified } }: { sender: Sender }) {
       <p className="mb-3 break-words">
         {verified === false
           ? `Amazon SES does not send from ${address} until it is verified.`
-          : `Amazon SES did not say whether ${address} is verified. Until it is, no email is sent.`}
+          : `Amazon SES did not say whether ${address} is verified. Until it is, no emails are sent.`}
       </p>
       <VerificationSteps address={address} />
     </Alert>

@@ -13,12 +13,13 @@ export function SetupGuideTab({ config: { sender, twilio } }: { config: Messagin
         <h3 className="mb-2 text-h3">1. The keys</h3>
         <Steps label="How to set the keys">
           <li>
-            In the AWS console, create a user that may call <Variable name="ses:SendEmail" /> and{' '}
+            In the AWS console, create a user that can call <Variable name="ses:SendEmail" /> and{' '}
             <Variable name="ses:GetIdentityVerificationAttributes" />, and an access key for it.
           </li>
           <li>
-            On the server set <Variable name="AWS_ACCESS_KEY_ID" />, <Variable name="AWS_SECRET_ACCESS_KEY" />
-            , <Variable name="AWS_REGION" /> and <Variable name="SES_FROM_ADDRESS" />, and restart it.
+            On the server, set <Variable name="AWS_ACCESS_KEY_ID" />,{' '}
+            <Variable name="AWS_SECRET_ACCESS_KEY" />, <Variable name="AWS_REGION" /> and{' '}
+            <Variable name="SES_FROM_ADDRESS" />, and restart it.
           </li>
         </Steps>
         <h3 className="mt-5 mb-2 text-h3">2. The sender</h3>

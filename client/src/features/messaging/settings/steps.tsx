@@ -14,8 +14,7 @@ export function VerificationSteps({ address }: { address: string | null }) {
   return (
     <Steps label="How to verify the sender">
       <li>
-        Open Amazon SES in the AWS console, in the region of this portal, and go to <b>Verified identities</b>
-        .
+        Open Amazon SES in the AWS console, in this portal’s region, and go to <b>Verified identities</b>.
       </li>
       <li>
         Choose <b>Create identity</b>.
@@ -25,7 +24,7 @@ export function VerificationSteps({ address }: { address: string | null }) {
         the part after the @.
       </li>
       <li>
-        For an address, open the email that Amazon sends there and follow its link. For a domain, add the DNS
+        For an address, open the email that Amazon sends to it and follow the link. For a domain, add the DNS
         records that SES shows you.
       </li>
       <li>

@@ -9,7 +9,7 @@ const capabilities = [
   ['Single SMS', 'Sent from the Email & SMS screen.'],
   ['Bulk campaigns', "Run in Twilio's own console, with the same number."],
   ['Delivery tracking', 'Twilio tracks each message by its ID. The message history shows the ID.'],
-  ['Error handling and logging', 'The message history shows every attempt, and why one failed.'],
+  ['Error handling and logging', 'The message history shows every attempt, and why any failed.'],
 ] as const
 
 /** The configuration of Twilio, and what it is used for. */

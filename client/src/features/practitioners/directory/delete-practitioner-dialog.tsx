@@ -16,7 +16,7 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
           </p>
           <p className="mt-1 break-words">
             <b className="font-semibold">{fullName(practitioner.user)}</b> will no longer be able to sign in.
-            Their reports stay, without a practitioner. Reports held for their review will come to you.
+            Their reports are kept, without a practitioner. Reports held for their review will come to you.
           </p>
         </>
       }

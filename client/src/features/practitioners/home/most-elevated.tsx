@@ -10,7 +10,7 @@ export function MostElevated() {
   const foods = useApiQuery('GET /api/reports/elevated-foods')
   return (
     <Card>
-      <CardHeader title="Most often elevated" subtitle="In the newest test of each of your clients." />
+      <CardHeader title="Most often elevated" subtitle="In each client’s latest test." />
       {foods.isPending && (
         <Loading label="Loading foods..." hideLabel>
           <SkeletonRows rows={4} />

@@ -58,7 +58,7 @@ describe("the practitioner's home", () => {
     show(answersOf([]))
     expect(await screen.findByText('All caught up.')).toBeTruthy()
     expect(await screen.findByText('No one needs you right now.')).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Which reasons' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Filter by reason' })).toBeNull()
   })
 
   it('searches on the server', async () => {

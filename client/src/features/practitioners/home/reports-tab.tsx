@@ -10,9 +10,7 @@ export default function ReportsTab() {
       <ReportPages
         pages={pages}
         noun="Reports"
-        empty={
-          <EmptyState title="No Reports Available" description="The reports of your clients appear here." />
-        }
+        empty={<EmptyState title="No Reports Available" description="Your clients’ reports appear here." />}
       >
         {(rows) => (
           <ReportTable

@@ -17,7 +17,7 @@ export function NeedFilters({ needs, chosen, onChoose }: NeedFiltersProps) {
   return (
     <div
       role="group"
-      aria-label="Which reasons"
+      aria-label="Filter by reason"
       className="flex items-center gap-2 overflow-x-auto px-4 py-1 sm:px-5 md:flex-wrap lg:pl-0"
     >
       <Chip

@@ -113,7 +113,7 @@ describe('who needs the practitioner', () => {
     expect(row?.textContent).toContain('Bloating is up from 4.1 to 6.9.')
     expect(row?.className).not.toContain('bg-high-soft')
     expect(window.location.search).toBe('?need=worse')
-    const names = within(screen.getByRole('group', { name: 'Which reasons' })).getAllByRole('button')
+    const names = within(screen.getByRole('group', { name: 'Filter by reason' })).getAllByRole('button')
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'All 3',
       'Reacted 2',

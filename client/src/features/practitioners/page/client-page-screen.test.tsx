@@ -106,7 +106,7 @@ describe("a client's page", () => {
   it.each([
     [null, 'No plan is shared with you.'],
     [aPlan({ trial: { state: 'proposed', startedOn: null } }), 'The plan has not started yet.'],
-    [aPlan({ trial: { shared: true } }), 'The diary has no entry yet.'],
+    [aPlan({ trial: { shared: true } }), 'The diary has no entries yet.'],
   ])('says in words why there is no curve, and asks for no diary that is not shared', async (plan, said) => {
     const { calls } = renderAs(
       'practitioner',

@@ -123,5 +123,5 @@ function PlanCard({ clientId, plan }: PlanProps) {
 function planText(plan: PlanProps['plan']): string {
   if (!plan) return 'No plan is shared with you.'
   if (plan.trial.state === 'proposed') return 'The plan has not started yet.'
-  return plan.trial.shared ? 'The diary has no entry yet.' : 'The diary is not shared with you.'
+  return plan.trial.shared ? 'The diary has no entries yet.' : 'The diary is not shared with you.'
 }

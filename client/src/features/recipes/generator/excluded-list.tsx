@@ -16,7 +16,7 @@ export function ExcludedList({ list, onChange }: ExcludedListProps) {
 
   function add() {
     const entry = typed.trim()
-    if (entry === '') return setSaid('Type the food to exclude first.')
+    if (entry === '') return setSaid('First, type the food to exclude.')
     const next = withEntries(list, [entry])
     if (next.length > list.length) setSaid(`${entry} added`)
     else if (holds(list, entry)) setSaid(`${entry} is already on the list.`)

@@ -7,7 +7,7 @@ export const checkWords = ({ ingredients }: Generated['check']): string =>
 
 const providers: Record<Generated['provider'], string> = {
   openai: 'Written by the AI service',
-  builtin: 'From the recipe library, no AI service',
+  builtin: 'From the recipe library, not the AI service',
 }
 
 /** Names the provider that generated it. */

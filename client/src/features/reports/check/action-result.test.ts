@@ -76,7 +76,7 @@ it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, str
 
 it('says how many clients a bulk release reached', () => {
   expect([[], [1], [1, 2]].map(reachedClientsText)).toEqual([
-    'No report went to a client.',
+    'No reports went to clients.',
     '1 report is with its client now.',
     '2 reports are with their clients now.',
   ])

@@ -63,5 +63,5 @@ const subjectOf = ({ gender = '' }: ChangedReport, client: string) =>
 /** How many clients a bulk action reached. */
 export const reachedClientsText = (released: readonly number[]): string =>
   released.length === 0
-    ? 'No report went to a client.'
+    ? 'No reports went to clients.'
     : `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`

@@ -21,7 +21,7 @@ export function BeginCard({ nav, isElevated, hasPlan, onPlan }: BeginCardProps) 
   return (
     <CardFrame
       nav={nav}
-      title={isElevated ? 'Start small.' : 'Carry on eating as you do.'}
+      title={isElevated ? 'Start small.' : 'Carry on eating as you do now.'}
       art={
         <ol className="grid w-full max-w-80 gap-2.5">
           {(isElevated ? steps : everyday).map(({ icon: Icon, title, text }) => (
@@ -62,7 +62,7 @@ export function BeginCard({ nav, isElevated, hasPlan, onPlan }: BeginCardProps) 
         <p>
           {hasPlan
             ? 'Your plan shows what comes next each day.'
-            : 'A few foods at a time are enough. A practitioner can go through it with you.'}
+            : 'A few foods at a time is enough. A practitioner can go through it with you.'}
         </p>
       ) : (
         <p>Your results list every food that we tested.</p>

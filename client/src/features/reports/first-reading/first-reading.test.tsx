@@ -77,7 +77,7 @@ it.each(['baseline', 'without', 'reintroduction'] as const)(
 
 it('leads through five cards to the results and records the reading once', async () => {
   const { calls } = open()
-  await card(1, /Nora, this|Nora, these/)
+  await card(1, /^Nora, here/)
   expect(
     screen.getByText('We tested 4 foods. You may keep 1 of them. Nothing changes for these.'),
   ).toBeTruthy()
@@ -198,10 +198,10 @@ it('shows what changed since the test before', async () => {
     'GET /api/reports': [unread, before],
     'GET /api/reports/:id': ({ params }) => (params['id'] === '5' ? before : unread),
   })
-  await card(1, 'Nora, this is new since your last test.')
+  await card(1, 'Nora, here’s what’s new since your last test.')
   expect(
     await screen.findByText(
-      'Since the test of 1 February 2026, 1 food is newly elevated and 1 is no longer elevated. 1 is about the same.',
+      'Since the test on 1 February 2026, 1 food is newly elevated and 1 is no longer elevated. 1 is about the same.',
     ),
   ).toBeTruthy()
 })
@@ -213,7 +213,7 @@ it('says when nothing has to go', async () => {
   await card(4, 'Nothing to leave out.')
   expect(screen.getByText(/No food was raised, so your test gives no reason to leave any out/)).toBeTruthy()
   press('Next')
-  await card(5, 'Carry on eating as you do.')
+  await card(5, 'Carry on eating as you do now.')
   expect(calls.some(({ route }) => route === 'GET /api/verdict')).toBe(false)
   unmount()
   history.replaceState(null, '', '/client/my-reports/7?card=4')
@@ -226,7 +226,7 @@ it('says when nothing has to go', async () => {
   const never = [...moderate, ...results].map((food) => ({ ...food, leftOut: 'allergy' as const }))
   open({ 'GET /api/reports/:id': { ...unread, results: never } })
   await card(4, 'Nothing else to leave out.')
-  expect(screen.getByText('5 foods are left out for your allergies, whatever the value.')).toBeTruthy()
+  expect(screen.getByText('5 foods are left out because of your allergies, whatever the value.')).toBeTruthy()
   expect(screen.queryByText(/now and then/)).toBeNull()
   for (const leftOut of ['trigger', 'limited'] as const) {
     cleanup()
@@ -274,13 +274,13 @@ it.each([
   [
     'half of them',
     [low('Rice', 2), high('Rye', 3)],
-    'Nora, these are your results.',
+    'Nora, here are your results.',
     'We tested 2 foods. You may keep 1 of them. Nothing changes for these.',
   ],
   [
     'none',
     [high('Rice', 2), high('Rye', 3)],
-    'Nora, these are your results.',
+    'Nora, here are your results.',
     'We tested 2 foods. You leave them all out. Your results say why.',
   ],
 ])('the first card counts what the client may keep: %s', async (_, results, title, sentence) => {
@@ -298,7 +298,7 @@ it('the first card names foods avoided at any value and foods that could not be 
   expect(
     screen.getByText('We tested 3 foods. You may keep 2 of them. Nothing changes for these.'),
   ).toBeTruthy()
-  expect(screen.getByText('1 food is left out for your allergies, whatever the value.')).toBeTruthy()
+  expect(screen.getByText('1 food is left out because of your allergies, whatever the value.')).toBeTruthy()
   expect(screen.getByText('1 more food was tested but not readable. Ask the laboratory.')).toBeTruthy()
 })
 
@@ -310,7 +310,7 @@ it('calls another report of the same sample a correction and says when nothing c
     'GET /api/reports': [now, before],
     'GET /api/reports/:id': ({ params }) => (params['id'] === '5' ? before : now),
   })
-  await card(1, 'Nora, this is new since your last test.')
+  await card(1, 'Nora, here’s what’s new since your last test.')
   expect(
     await screen.findByText(/^This is the same sample as last time, so it may be a correction\. /),
   ).toBeTruthy()

@@ -38,10 +38,10 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
       ground="cool"
       title={said(
         isComparable
-          ? 'this is new since your last test.'
+          ? 'here’s what’s new since your last test.'
           : keep * 2 > total
             ? 'most of it stays on your plate.'
-            : 'these are your results.',
+            : 'here are your results.',
       )}
       art={
         <SmallPlate
@@ -55,7 +55,7 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
         <p>
           {previous.sampleId === report.sampleId
             ? `This is the same sample as last time, so it may be a correction. ${capitalised(changesIn(changes))}`
-            : `Since the test of ${dayWords(previous)}, ${changesIn(changes)}`}
+            : `Since the test on ${dayWords(previous)}, ${changesIn(changes)}`}
         </p>
       )}
       <p>

@@ -115,7 +115,7 @@ it('filters by the state whose count is pressed and by the address parameters', 
     '2026-11-01',
     null,
   ])
-  fireEvent.click(await screen.findByRole('button', { name: 'Uploaded any day' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Uploaded at any time' }))
   await waitFor(() => expect(asked(calls).get('from')).toBeNull())
 })
 

@@ -25,8 +25,8 @@ export default function ChosenDays({ from, to, onChange }: DaysOfUpload) {
       <Day label="Uploaded until" value={to} onChange={(day) => set({ to: day })} />
       <button
         type="button"
-        aria-label="Uploaded any day"
-        title="Uploaded any day"
+        aria-label="Uploaded at any time"
+        title="Uploaded at any time"
         className="grid size-9 place-items-center rounded-sm hover:bg-brand-line touch:size-11"
         onClick={() => onChange({ from: '', to: '' })}
       >

@@ -27,7 +27,7 @@ export function ClientGroupPanel({ group, defaultOpen, selection }: ClientGroupP
           icon={Trash2}
           size="sm"
           tone="destructive"
-          label={`Delete all reports of ${group.client} (${accountText(group)})`}
+          label={`Delete all reports for ${group.client} (${accountText(group)})`}
           {...opens(loadDelete, { group })}
         />
       }

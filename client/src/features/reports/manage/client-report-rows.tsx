@@ -15,7 +15,7 @@ import type { ReportRow } from './report-row'
 import { StateNote } from './report-state'
 
 export default function ClientReportRows({ group }: { group: ClientGroup }) {
-  const label = `Reports of ${group.client}`
+  const label = `Reports for ${group.client}`
   const wide = useMediaQuery('(min-width: 67rem)')
   if (!wide) {
     return (

@@ -58,7 +58,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   return (
     <SeveralDialog
       title={`${verb} ${rows.length}`}
-      description="The warnings of each report, and who will see it."
+      description="The warnings for each report, and who will see it."
       several={several}
       act={`${verb} ${rows.length}${lines.length > 0 || wrongDates.length > 0 ? ' anyway' : ''}`}
       verb={doneWords[verb]}

@@ -52,7 +52,7 @@ it('assigning several reports shows whose clients will see theirs, then how many
     'POST /api/invitations': { sent: 1, skipped: [{ userId: 62, why: 'no-address' }] },
   })
   await choose('Practitioner', '4')
-  expect(screen.getByText(/Reviewed first: Cara 1 \(EF1\) and Cara 2 \(EF2\)\./)).toBeTruthy()
+  expect(screen.getByText(/To be reviewed first: Cara 1 \(EF1\) and Cara 2 \(EF2\)\./)).toBeTruthy()
   await choose('Practitioner', '5')
   expect(
     screen.getByText('Cara 1 (EF1) and Cara 2 (EF2) see their reports at once. Nobody reviews them first.'),
@@ -108,7 +108,7 @@ it('linking to a new account shows who sees the report and offers to invite them
     'GET /api/reports/:id/suggestions': [],
     'PUT /api/reports/:id/client': made,
   })
-  fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email address' }))
   expect(screen.getByText('Jonas Haugen sees it once they have signed in.')).toBeTruthy()
   press('Link to client')
   expect(await screen.findByText('EF20418: New account for Jonas Haugen. He can see it now.')).toBeTruthy()

@@ -159,7 +159,7 @@ it('unlinks a report after a question and confirms it', async () => {
   press('Unlink')
   const question = within(screen.getByRole('alertdialog'))
   expect(question.getByText(/no longer sees EF20418/).textContent).toBe(
-    `${named.client.email} no longer sees EF20418. Nobody else does until it is linked again.`,
+    `${named.client.email} no longer sees EF20418. Nobody else will until it is linked again.`,
   )
   expect(of('PUT /api/reports/:id/client')).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Unlink' }))
@@ -223,11 +223,11 @@ it('creates a second account of the same name only after confirming it is anothe
   fireEvent.click(screen.getByRole('radio', { name: 'Create an account for this email' }))
   expect(screen.getByLabelText('Client’s email')).toHaveProperty('value', 'a@b.example')
   press('Link to client')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is another person' }))
-  fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is a different person' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email address' }))
   expect(screen.queryByRole('checkbox')).toBeNull()
   press('Link to client')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is another person' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is a different person' }))
   press('Link to client')
   await waitFor(() => expect(of('PUT /api/reports/:id/client')).toHaveLength(3))
   expect(of('PUT /api/reports/:id/client').map(({ body }) => body)).toEqual([
@@ -243,8 +243,10 @@ it('opens on a new account with what follows when nobody has the name or birth d
     'GET /api/reports/:id/suggestions': [],
     'PUT /api/reports/:id/client': acted(aReport()),
   })
-  expect(await screen.findByText('Nobody in the portal has this name or birth date.')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'A new account without an email', checked: true })).toBeTruthy()
+  expect(await screen.findByText('Nobody in the portal has this name or date of birth.')).toBeTruthy()
+  expect(
+    screen.getByRole('radio', { name: 'A new account without an email address', checked: true }),
+  ).toBeTruthy()
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   const steps = next.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps[0]).toContain('Tilda Roos gets an account with this report.')
@@ -283,7 +285,7 @@ it.each(failing)(
         'PUT /api/reports/:id/client': answer,
       },
     )
-    fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email address' }))
     press('Link to client')
     expect(await screen.findByText(said)).toBeTruthy()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(gone ? 1 : 0))
@@ -313,7 +315,9 @@ it('shows whose account has the address, and that its date of birth differs', as
   expect(screen.queryByText(/^This email belongs to/)).toBeNull()
   expect(of('GET /api/clients')).toHaveLength(asked)
   await type('new@example.com')
-  expect(await screen.findByText(/^No client has this email yet\. We’ll create a new account\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/^No client has this email address yet\. We’ll create a new account\./),
+  ).toBeTruthy()
   vi.useRealTimers()
 })
 

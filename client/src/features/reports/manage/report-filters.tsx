@@ -138,7 +138,7 @@ function UploadDays({ from, to, onChange }: DaysOfUpload) {
           value=""
           onChange={({ target }) => onChange({ from: beginOf(Number(target.value)), to: beginOf(1) })}
         >
-          <option value="">Uploaded any day</option>
+          <option value="">Uploaded at any time</option>
           {spans.map(([days, words]) => (
             <option key={days} value={days}>
               Uploaded {words}

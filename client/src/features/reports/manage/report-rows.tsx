@@ -10,7 +10,7 @@ import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 import { StateNote, Unlinked } from './report-state'
 
 export default function ReportRows({ group }: { group: ReportGroup }) {
-  const label = `Reports of sample ${group.sampleId}`
+  const label = `Reports for sample ${group.sampleId}`
   const wide = useMediaQuery('(min-width: 78rem)')
   if (wide) return <ReportTable label={label} reports={group.reports} />
   return (

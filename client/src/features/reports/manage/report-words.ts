@@ -30,7 +30,7 @@ function failureInShort(failure: string | null): string {
 function heldFor(since: string | null | undefined, now: Date): string {
   if (!since) return ''
   const days = Math.round((Date.parse(localDay(now)) - Date.parse(localDay(since))) / DAY_MS)
-  return days < 1 ? 'since today' : countText(days, 'day')
+  return days < 1 ? 'today' : countText(days, 'day')
 }
 
 export const isRead = ({ status }: ReportRow): boolean => status !== 'processing' && status !== 'failed'

@@ -25,7 +25,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'whose practitioner releases at once',
     asks,
     releases,
-    `Rita Releases and ${nora} see it at once. Rita Releases does not review first. You can change that under Practitioners.`,
+    `Rita Releases and ${nora} see it at once. Rita Releases does not review reports first. You can change that under Practitioners.`,
   ],
   [
     'without a chosen practitioner',
@@ -121,7 +121,7 @@ it('names the clients who see their reports at once when several are assigned', 
     'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once. Nobody reviews them first.',
   )
   expect(visibilityAfterAssigningEach([...open, done], () => holds)).toBe(
-    'No client sees a report yet. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
+    'No client sees a report yet. To be reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
   )
   const many = Array.from({ length: 8 }, (_, n) =>
     reportRow({ ...asks, sampleId: `EF${n}`, clientAccount: { name: `C${n}`, isActive: true } }),

@@ -63,7 +63,7 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
 /** Who sees a report once it is assigned to a practitioner, or to none (null), and why at once. */
 export function seenAfterAssigning(report: ReportRow, reviewer: Reviewer | null): Seen[] {
   const why = reviewer
-    ? `${reviewer.name} does not review first. You can change that under Practitioners.`
+    ? `${reviewer.name} does not review reports first. You can change that under Practitioners.`
     : 'Without a practitioner, nobody reviews it first.'
   return [
     ...changesOf(report, assigned(report, reviewer)),
@@ -175,7 +175,7 @@ export function visibilityAfterAssigningEach(
     released.length > 0
       ? `${samplesOf(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once. Nobody reviews ${released.length > 1 ? 'them' : 'it'} first.`
       : 'No client sees a report yet.',
-    ...(held.length > 0 ? [`Reviewed first: ${samplesOf(held)}.`] : []),
+    ...(held.length > 0 ? [`To be reviewed first: ${samplesOf(held)}.`] : []),
   ].join(' ')
 }
 

@@ -74,7 +74,7 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
 
 const words: Record<FoodStatus, string> = {
   allergy: 'allergy',
-  trigger: 'left out for complaints',
+  trigger: 'left out because of complaints',
   high: 'high',
   limited: 'limited',
   own: 'left out by choice',

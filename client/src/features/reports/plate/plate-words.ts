@@ -10,8 +10,8 @@ export function plateSummary(foods: readonly PlateFood[]): string {
   const { allergy, trigger, limited, own } = countFoodStatuses(foods)
   const fine = foods.filter(isFineByOutcome).length
   const reasons = [
-    allergy > 0 && `${allergy} left out for an allergy`,
-    trigger > 0 && `${trigger} for complaints`,
+    allergy > 0 && `${allergy} left out because of an allergy`,
+    trigger > 0 && `${trigger} because of complaints`,
     limited > 0 && `${limited} fine up to a limit`,
     own > 0 && `${own} by choice`,
     fine > 0 && `${fine} you keep eating, whatever the value`,

@@ -44,7 +44,7 @@ function ClientReports() {
       filter={
         <>
           <Segmented
-            label="Which reports"
+            label="Filter reports"
             value={onlyWaiting ? 'pending' : ''}
             onChange={(status) => change({ status, page: '' })}
             options={[
@@ -62,7 +62,7 @@ function ClientReports() {
       emptyText={
         onlyWaiting
           ? { title: 'No pending reviews', description: 'No report is waiting for you to release it.' }
-          : { title: 'No Reports Available', description: 'The reports of your clients appear here.' }
+          : { title: 'No Reports Available', description: 'Your clients’ reports appear here.' }
       }
     >
       {(rows) => (

@@ -10,8 +10,8 @@ export const avoidanceText = (...of: Parameters<typeof avoidanceSentences>): str
 export function avoidanceSentences(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
   const counts = countFoodStatuses(foods)
   const tails = {
-    allergy: `left out for ${own ? 'your ' : ''}allergies, whatever the value.`,
-    trigger: `left out for complaints${own ? ' you noticed' : ''}, whatever the value.`,
+    allergy: `left out because of ${own ? 'your ' : ''}allergies, whatever the value.`,
+    trigger: `left out because of complaints${own ? ' you noticed' : ''}, whatever the value.`,
     limited: `kept within ${own ? 'your' : 'a'} limit.`,
   }
   return (['allergy', 'trigger', 'limited'] as const)

@@ -61,7 +61,7 @@ it('lists choices that were not applied and who would see the report, and applie
   expect(of('PATCH /api/reports/:id')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
   expect(
-    await screen.findByText('Your choices are applied to 1 report. No report went to a client.'),
+    await screen.findByText('Your choices have been applied to 1 report. No reports went to clients.'),
   ).toBeTruthy()
   const [call] = of('PATCH /api/reports/:id')
   expect(call?.body).toEqual({ practitionerId: 4, hold: true, notes: 'repeat' })
@@ -82,7 +82,7 @@ it('links to the chosen client before a change that may release, each in the ver
   expect(screen.getByRole('listitem').textContent).toContain('Owen Price sees it at once.')
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
   expect(
-    await screen.findByText('Your choices are applied to 1 report. 1 report is with its client now.'),
+    await screen.findByText('Your choices have been applied to 1 report. 1 report is with its client now.'),
   ).toBeTruthy()
   expect(of('PATCH /api/reports/:id')[0]?.body).toEqual({ practitionerId: null })
   const [link] = of('PUT /api/reports/:id/client')
@@ -98,7 +98,7 @@ it('shows which report was refused and lets it be tried again', async () => {
       params['id'] === '1' ? refusal(409, { error: why }) : acted(aReport({ id: 2 })),
   })
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to 2 reports' }))
-  expect(await screen.findByText(/Your choices are applied to 1 report\./)).toBeTruthy()
+  expect(await screen.findByText(/Your choices have been applied to 1 report\./)).toBeTruthy()
   expect(onRefused).toHaveBeenCalledWith([{ id: 1, sampleId: 'EF1', clientName: 'Nora Whitfield', why }])
   expect(await screen.findByRole('button', { name: 'Apply your choices to EF1' })).toBeTruthy()
 })
@@ -126,7 +126,7 @@ it('holds a report before it links it to an address, and renames it as the file 
     ),
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
-  expect(await screen.findByText(/Your choices are applied to 1 report\./)).toBeTruthy()
+  expect(await screen.findByText(/Your choices have been applied to 1 report\./)).toBeTruthy()
   const [edit] = of('PATCH /api/reports/:id')
   expect([edit?.body, edit?.headers.get('If-Match')]).toEqual([
     { clientName: 'Nora Whitfield', hold: true },
@@ -141,7 +141,7 @@ it('sends only what each report lacks', async () => {
     'PATCH /api/reports/:id': ({ params }) => acted(aReport({ id: Number(params['id']) })),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Apply your choices to 2 reports' }))
-  await screen.findByText(/Your choices are applied to 2 reports\./)
+  await screen.findByText(/Your choices have been applied to 2 reports\./)
   expect(of('PATCH /api/reports/:id').map(({ params, body }) => [params['id'], body])).toEqual([
     ['1', { notes: 'repeat' }],
     ['2', { practitionerId: 4, hold: true }],
@@ -155,6 +155,6 @@ it('names what applying does, and applies it to one report alone', async () => {
   const act = await screen.findByRole('button', { name: 'Apply your choices to EF1' })
   expect(act.textContent).toBe('Change practitioner')
   fireEvent.click(act)
-  await screen.findByText(/Your choices are applied to 1 report\./)
+  await screen.findByText(/Your choices have been applied to 1 report\./)
   expect(of('PATCH /api/reports/:id').map(({ params }) => params['id'])).toEqual(['1'])
 })

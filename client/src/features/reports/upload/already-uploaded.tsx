@@ -64,7 +64,7 @@ export function AlreadyUploaded({ uploaded, rows, onRefused }: AlreadyUploadedPr
         )
       }
     >
-      <ul aria-label="Exists already" className="mt-1 divide-y divide-line text-small">
+      <ul aria-label="Already exists" className="mt-1 divide-y divide-line text-small">
         {open.map((each) => (
           <li key={each.row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
             <span className="min-w-0 flex-1 basis-64 break-words">
@@ -171,7 +171,7 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
       if (done.length > 0)
         tell({
           title: 'Report Updated',
-          description: `Your choices are applied to ${countText(done.length, 'report')}. ${reachedClientsText([...released])}`,
+          description: `Your choices have been applied to ${countText(done.length, 'report')}. ${reachedClientsText([...released])}`,
           toInvite: [...toInvite],
         })
       onRefused(refused)

@@ -59,7 +59,7 @@ export const OutcomeRow = memo(function OutcomeRow({
         {outcome === 'to-check' && `${countText(row.warningCount, 'warning')} to look at`}
         {outcome === 'held' && practitionerNameOf(row)}
         {outcome === 'released' && row.clientEmail}
-        {asksIn(outcome) && printed && <p>The file names {printed}.</p>}
+        {asksIn(outcome) && printed && <p>Named in the file: {printed}.</p>}
       </div>
       {asksIn(outcome) && (
         <PractitionerChooser
@@ -135,7 +135,7 @@ function PractitionerChooser({ row, suggested, practitioners, onAssign }: Practi
       <Select
         size="sm"
         className="flex-1"
-        aria-label={`Practitioner of ${row.sampleId}`}
+        aria-label={`Practitioner for ${row.sampleId}`}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >

@@ -11,7 +11,7 @@ export function SampleBadge({ sample }: { sample: Sample }) {
     case 'selected':
       return (
         <span className="flex flex-wrap gap-1.5">
-          {sample.earlier && <Badge tone="warning">Exists already</Badge>}
+          {sample.earlier && <Badge tone="warning">Already exists</Badge>}
           <SelectionBadge missing={missingOf(sample)} />
         </span>
       )
@@ -54,7 +54,7 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
   const attention = report.row.status === 'processed' || report.row.status === 'failed'
   return (
     <Badge tone={attention ? 'warning' : 'success'} icon={attention ? TriangleAlert : Check}>
-      {report.existed ? 'Exists already' : 'Uploaded'}
+      {report.existed ? 'Already exists' : 'Uploaded'}
     </Badge>
   )
 }

@@ -45,7 +45,7 @@ it('says in words how many samples are new, exist already and miss files', () =>
   expect(totalText([])).toBe('')
   expect(totalText([sample({ kind: 'selected' })])).toBe('1 new.')
   expect(totalText([sample({ kind: 'selected' }), existing, existing, lacking, sample(done)])).toBe(
-    '1 new, 2 exist already, 1 with missing files.',
+    '1 new, 2 already exist, 1 with missing files.',
   )
 })
 

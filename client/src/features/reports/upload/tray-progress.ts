@@ -66,14 +66,14 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** The complete samples in words: `2 new, 1 exists already`, and how many miss files. */
+/** The complete samples in words: `2 new, 1 already exists`, and how many miss files. */
 export function totalText(samples: readonly Sample[]): string {
   const ready = samples.filter(isReady)
   const existing = ready.filter(({ earlier }) => earlier).length
   const lacking = samples.filter((sample) => !isComplete(sample)).length
   const parts = [
     ready.length > existing && `${formatCount(ready.length - existing)} new`,
-    existing > 0 && `${formatCount(existing)} ${plural(existing, 'exists', 'exist')} already`,
+    existing > 0 && `${formatCount(existing)} already ${plural(existing, 'exists', 'exist')}`,
     lacking > 0 && `${formatCount(lacking)} with missing files`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${parts.join(', ')}.` : ''

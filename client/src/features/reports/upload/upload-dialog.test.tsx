@@ -228,7 +228,7 @@ it('Cancel stops all samples while sending, and asks before it leaves them', asy
   expect(onClose).not.toHaveBeenCalled()
   press('Cancel')
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without uploading' }))
-  expect(question.getByText(/^1 sample is not uploaded yet/)).toBeTruthy()
+  expect(question.getByText(/^1 sample has not been uploaded yet/)).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(question.getByRole('button', { name: 'Leave' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -240,7 +240,7 @@ it('Back asks as Cancel does while a sample is unfinished, and else closes', asy
   for (const _ of ['first', 'again']) {
     history.back()
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without uploading' }))
-    expect(question.getByText(/^1 sample is not uploaded yet/)).toBeTruthy()
+    expect(question.getByText(/^1 sample has not been uploaded yet/)).toBeTruthy()
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   }

@@ -178,7 +178,7 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
         {...(running
           ? { title: 'Stop uploading', confirmLabel: 'Stop uploading', icon: CircleStop }
           : { title: 'Leave without uploading', confirmLabel: 'Leave', icon: LogOut })}
-        description={`${countText(unfinished, 'sample')} ${plural(unfinished, 'is', 'are')} not uploaded yet. You would have to choose the files again.`}
+        description={`${countText(unfinished, 'sample')} ${plural(unfinished, 'has', 'have')} not been uploaded yet. You would have to choose the files again.`}
         onConfirm={() => {
           batch.stop()
           onClose()

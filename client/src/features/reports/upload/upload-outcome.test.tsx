@@ -95,8 +95,8 @@ it('assigns one report, also to nobody, and then suggests nobody for it', async 
   const { calls } = show([asking(1, amara), asking(2, null)], {
     'POST /api/reports/assign': { assigned: [1], ...reached(), refused: [] },
   })
-  expect(screen.getAllByText('The file names Dr. In File.')).toHaveLength(2)
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Practitioner of EF1' })
+  expect(screen.getAllByText('Named in the file: Dr. In File.')).toHaveLength(2)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Practitioner for EF1' })
   await waitFor(() => expect(select.value).toBe('4'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign EF2' }).disabled).toBe(true)
   fireEvent.change(select, { target: { value: 'none' } })

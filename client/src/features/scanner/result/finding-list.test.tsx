@@ -56,7 +56,10 @@ it.each<[string, Partial<Finding>]>([
   ],
   ['High · “EGG white”Carried over from an earlier reportLeave out', { carriedOverFrom: '' }],
   ['High · “EGG white”Carried over from 2 March 2026Leave out', { carriedOverFrom: '2026-03-02' }],
-  ['High · “EGG white”Matched by name only. We know no other names for it.Leave out', { byNameOnly: true }],
+  [
+    'High · “EGG white”Matched by name only. We don’t know any other names for it.Leave out',
+    { byNameOnly: true },
+  ],
   ['High · “EGG white”fine for you since 20 November 2026Leave out', { outcome }],
 ])('shows what a finding is based on: %s', (words, finding) => {
   expect(show(finding)[0]?.[0]).toBe(`EEgg white${words}`)

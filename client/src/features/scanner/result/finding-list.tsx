@@ -66,7 +66,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
           )}
           {byNameOnly && (
             <span className="block text-body text-ink-3">
-              Matched by name only. We know no other names for it.
+              Matched by name only. We don’t know any other names for it.
             </span>
           )}
         </span>

@@ -67,7 +67,7 @@ export function ResultActions({ said, state, ...acts }: ResultActionsProps) {
               className="flex-1"
               onClick={() => ask({ q: gravest.foodName })}
             >
-              What instead?
+              Alternatives
             </Button>
           ) : (
             <Button size="lg" variant="secondary" className="flex-1" onClick={acts.onEdit}>

@@ -72,7 +72,7 @@ test('a finding on a part of the list leads, and what to photograph next follows
   cleanup()
   show({ userIntolerances: [scanFinding()] })
   expect(screen.queryByText(/Only part/)).toBeNull()
-  expect(button('What instead?')).toBeDefined()
+  expect(button('Alternatives')).toBeDefined()
 })
 
 test('lists findings of a partial list with the reason when they are only possible', () => {

@@ -117,7 +117,7 @@ function OtherLanguage() {
       <ul className="grid gap-2 text-body">
         <li className="flex items-start gap-2.5">
           <RotateCw className="mt-0.5 size-5" />
-          Turn the pack. Many have a second language.
+          Turn the pack over. Many have a second language.
         </li>
         <li className="flex items-start gap-2.5">
           <Keyboard className="mt-0.5 size-5" />

@@ -41,7 +41,9 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
       <div role="status" className="mt-2">
         {settled && holder && <HolderNotice holder={holder} dateOfBirth={dateOfBirth} />}
         {settled && !holder && (
-          <p className="text-small text-ink-2">No client has this email yet. We’ll create a new account.</p>
+          <p className="text-small text-ink-2">
+            No client has this email address yet. We’ll create a new account.
+          </p>
         )}
       </div>
     </div>

@@ -127,13 +127,13 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
           error={error}
         />
         {hasTwin && (choice.kind === 'email' || choice.kind === 'withoutEmail') && (
-          <Alert tone="warning" live title="This client may exist already">
+          <Alert tone="warning" live title="This client may already exist">
             <p>
-              A client has this name and date of birth. Choose that client above, or tick that this is another
-              person.
+              A client has this name and date of birth. Choose that client above, or tick that this is a
+              different person.
             </p>
             <Checkbox
-              label="This is another person"
+              label="This is a different person"
               checked={choice.another ?? false}
               disabled={pending}
               onCheckedChange={(another) => setChoice({ ...choice, another })}
@@ -157,7 +157,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
         open={asking}
         onOpenChange={setAsking}
         title="Unlink"
-        description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}. Nobody else does until it is linked again.`}
+        description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}. Nobody else will until it is linked again.`}
         confirmLabel="Unlink"
         pendingLabel="Linking..."
         pending={pending}

@@ -32,8 +32,8 @@ export function NewAccount({ report, isUnknown, by, seen }: NewAccountProps) {
         <p role="status" className="flex gap-2 text-small">
           <SearchX className="mt-0.5 size-4.5 shrink-0" />
           <span>
-            <b className="font-semibold">Nobody in the portal has this name or birth date.</b> The account is
-            filled in from the file.
+            <b className="font-semibold">Nobody in the portal has this name or date of birth.</b> The account
+            is filled in from the file.
           </span>
         </p>
       )}

@@ -10,7 +10,7 @@ const words: Record<Kind, string> = {
   file: 'Read from the file',
   client: 'An existing client',
   email: 'Create an account for this email',
-  withoutEmail: 'A new account without an email',
+  withoutEmail: 'A new account without an email address',
   nobody: 'Unlink',
 }
 
