@@ -105,7 +105,7 @@ it('shows for an account without email its username and how to get access', asyn
   const [row] = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
   expect(row?.textContent).toMatch(/No email.*Username ef-8@no-email\.invalid/)
   const entry = within(await choose(never)).getByRole('menuitem', { name: /^Send a password reset/ })
-  expect(entry.textContent).toContain('no email. Print a letter under Invitations')
+  expect(entry.textContent).toContain('no email address. Print a letter under Invitations')
   fireEvent.click(entry)
   expect(calls.every(({ route }) => route.startsWith('GET'))).toBe(true)
   fireEvent.keyDown(entry, { key: 'Escape' })
