@@ -109,7 +109,7 @@ it('shows for an account without email its username and how to get access', asyn
   fireEvent.click(entry)
   expect(calls.every(({ route }) => route.startsWith('GET'))).toBe(true)
   fireEvent.keyDown(entry, { key: 'Escape' })
-  expect((await choose(known)).textContent).toContain('no email. Issue a new password')
+  expect((await choose(known)).textContent).toContain('no email address. Issue a new password')
 })
 
 it("offers neither deactivating nor deleting for one's own account, with the reason", async () => {
