@@ -58,7 +58,7 @@ it.each(['client', 'admin'] as const)(
 it.each([
   right,
   `${right} Please ask your doctor before you change anything.`,
-  'Agree the day and order with your practitioner [1].',
+  'Agree with your practitioner when to bring foods back [1].',
 ])('a wording that its passages support is shown: %s', async (said) => {
   fakeOpenAi.answerWith(wording({ kind: 'text', text: said }))
   const { body } = await ask(await portal.person('client'), 'application/json')
