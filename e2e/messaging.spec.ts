@@ -134,7 +134,7 @@ test('an email to two people is sent as two and appears in the history, as does 
   await page.getByLabel('Phone number').fill('+44 7700 900123')
   await page.getByRole('button', { name: 'Send Test SMS' }).click()
   await expect(page.getByText('Failed to send test SMS')).toBeVisible()
-  await expect(page.getByText(/The SMS service refused this phone number/)).toBeVisible()
+  await expect(page.getByText(/The SMS service rejected this phone number/)).toBeVisible()
   twilio.answerWith(() => twilioSays.queued('SM1'))
   await visit(page, '/admin/messaging?tab=history&type=sms')
   await expect(page.getByRole('row', { name: /\+447700900123/ })).toContainText('Failed')

@@ -26,7 +26,7 @@ test(
     await expect.poll(count).toBe(before - 2)
 
     await page.getByRole('button', { name: /^Email changes 1/ }).click()
-    await list.getByRole('button', { name: /Wants the email idris@okafor/ }).click()
+    await list.getByRole('button', { name: /Wants the email address idris@okafor/ }).click()
     await chosen.getByRole('button', { name: 'Refuse' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
     await expect.poll(count).toBe(before - 3)

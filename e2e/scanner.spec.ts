@@ -120,7 +120,10 @@ test(
 test('a photo refused at a busy time can be sent again', { tag: '@full' }, async ({ page }) => {
   await signIn(page, client)
   await page.goto('/client/scanner')
-  const busy = { error: 'Many labels are being read at the moment. Please try again shortly.', code: 'busy' }
+  const busy = {
+    error: 'A lot of labels are being read at the moment. Please try again shortly.',
+    code: 'busy',
+  }
   await page.route('**/api/ocr-extract', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
   await page.getByLabel('Image of the label').first().setInputFiles(photo)
   await agree(page)

@@ -158,7 +158,7 @@ test(
     await noSideways(page)
     const field = page.getByLabel('Code from your authenticator app')
     await field.pressSequentially('000000')
-    await expect(page.getByText(/This code is wrong or already used/).first()).toBeVisible()
+    await expect(page.getByText(/This code is wrong or has already been used/).first()).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
     // A code works once, so the next one is used a little early.

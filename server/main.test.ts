@@ -100,11 +100,11 @@ describe('a refused start', () => {
     )
     const before = await contents(database.url)
     const sentence = (what: string) =>
-      new RegExp(`^A newer Pearwell has used ${what}, so nothing was changed\\. .*\\n?$`)
+      new RegExp(`^A newer version of Pearwell has used ${what}, so nothing was changed\\. .*\\n?$`)
     const refused = async (...words: string[]) => {
       const dataDir = path.join(emptyFolder(), 'data')
       const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url }, { words })
-      const message = expect.stringMatching(sentence('the database of DATABASE_URL')) as string
+      const message = expect.stringMatching(sentence('the DATABASE_URL database')) as string
       expect([code, output, existsSync(dataDir)]).toEqual([1, message, false])
     }
     await Promise.all([refused(), refused('--adopt')])
@@ -147,7 +147,7 @@ describe('a refused start', () => {
       [{ PORT: String(port) }, new RegExp(`^Port ${port} is in use, .*PORT=${port + 1} npm start\n$`)],
       [
         { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/c' },
-        /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED (?!.*secret).*\n$/,
+        /^The DATABASE_URL database cannot be used: connect ECONNREFUSED (?!.*secret).*\n$/,
       ],
       [
         { PORT: 'high', TRUST_PROXY: 'https://proxy', LOG_LEVEL: 'loud' },
@@ -186,7 +186,7 @@ describe('a start', () => {
     const settings = { PUBLIC_URL: 'https://portal.example.com', INTAKE_FOLDERS: '/in' }
     const again = await start({ DATA_DIR: dataDir, ...settings }, user)
     expect(again.output.trim().split('\n')).toEqual([
-      'INTAKE_FOLDERS in the environment is not known and changes nothing. Did you mean INTAKE_FOLDER?',
+      'INTAKE_FOLDERS in the environment is not a known setting and has no effect. Did you mean INTAKE_FOLDER?',
       expect.stringMatching(/^PUBLIC_URL is https, but TRUST_PROXY is empty: /),
       expect.stringMatching(
         / at https:\/\/portal\.example\.com \(on this machine: http:\/\/localhost:\d+\)$/,

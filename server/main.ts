@@ -40,7 +40,7 @@ async function prepare(running: Running, { adopt }: StartOptions) {
   const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
     log.info(
-      "The portal's own database user owns the audit, so only its triggers protect it. See docs/operations/audit.md.",
+      "The portal's own database user owns the audit log, so only its triggers protect it. See docs/operations/audit.md.",
     )
   return { config, log, httpServer, port, url }
 }
@@ -122,7 +122,7 @@ function urlOf(host: string, port: number): string {
 function complain(error: unknown): void {
   if (!running.log) process.stderr.write(`${startupErrorMessage(error)}\n`)
   else if (error instanceof Error && error.name === 'StartError') running.log.fatal(error.message)
-  else running.log.fatal(describeError(error), 'the portal ends')
+  else running.log.fatal(describeError(error), 'the portal is stopping')
 }
 
 function onGiveUp(error: unknown): void {

@@ -145,7 +145,7 @@ export async function openApp(
   if (!task.isFirst) void takeOverJobs(running, deps)
   startInBackground(deps, carryOutGenerations, 'generation stopped')
   startInBackground(deps, importFolder, 'intake stopped')
-  startInBackground(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
+  startInBackground(deps, findUnreadFoods, 'the search for unreadable foods stopped')
   startInBackground(deps, encryptPlainFiles, 'sealing of plain report files stopped')
   return lines
 }
@@ -190,7 +190,7 @@ async function stoppedPasskeys({ config, db }: Dependencies): Promise<string[]> 
   const where = host ? `at ${host}` : 'without an address of its own with HTTPS (PUBLIC_URL)'
   return stopped > 0
     ? [
-        `${countText(stopped, 'passkey')} made for another address of the portal ${plural(stopped, 'does', 'do')} not work ${where}.`,
+        `${countText(stopped, 'passkey')} made for a different portal address ${plural(stopped, 'does', 'do')} not work ${where}.`,
       ]
     : []
 }

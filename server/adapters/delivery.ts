@@ -44,7 +44,7 @@ export function failuresOf(
     unavailable: `The ${service} cannot be reached. Nothing was sent; please try again later.`,
     unknown: `The ${service} did not answer in time. The ${message} may have been sent; please ask the recipient before you send it again.`,
     quota: `The ${service} has reached its sending limit for today. Please try again tomorrow.`,
-    refused: `The ${service} refused this ${message}.`,
+    refused: `The ${service} rejected this ${message}.`,
   }
   return (failure) => new DeliveryError(failure, sentences[failure])
 }

@@ -175,7 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const e = read.data
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw startError(
-      'The configuration cannot be used:\n  DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set',
+      'The configuration cannot be used:\n  DATABASE_READ_URL names a replica of the DATABASE_URL database, but DATABASE_URL is not set',
     )
   return Object.freeze({
     port: e.PORT,

@@ -9,6 +9,6 @@ function findProjectRoot(folder: string): string {
   const manifest = join(folder, 'package.json')
   if (existsSync(manifest) && /"name"\s*:\s*"pearwell"/.test(readFileSync(manifest, 'utf8'))) return folder
   if (folder === dirname(folder))
-    throw new Error('Pearwell runs outside of its project: no package.json above it.')
+    throw new Error('Pearwell is running outside its project: there is no package.json above it.')
   return findProjectRoot(dirname(folder))
 }

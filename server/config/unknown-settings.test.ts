@@ -13,11 +13,11 @@ it('unknownSettings warns about every unknown name in .env and suggests the near
     'HOST=::1',
   ]
   expect(unknownSettings({}, file.join('\n'))).toEqual([
-    expect.stringMatching(/^COLOUR in \.env is not known/),
-    'FILE_URL in .env is not known and changes nothing. Did you mean FILES_URL?',
-    'OPENAI_KEY in .env is not known and changes nothing. Did you mean OPENAI_API_KEY?',
-    'PUBLIC_URI in .env is not known and changes nothing. Did you mean PUBLIC_URL?',
-    'Port in .env is not known and changes nothing. Did you mean PORT?',
+    expect.stringMatching(/^COLOUR in \.env is not a known setting/),
+    'FILE_URL in .env is not a known setting and has no effect. Did you mean FILES_URL?',
+    'OPENAI_KEY in .env is not a known setting and has no effect. Did you mean OPENAI_API_KEY?',
+    'PUBLIC_URI in .env is not a known setting and has no effect. Did you mean PUBLIC_URL?',
+    'Port in .env is not a known setting and has no effect. Did you mean PORT?',
   ])
 })
 
@@ -28,9 +28,9 @@ it('unknownSettings warns once about environment variables like ours, not about 
   }
   expect(unknownSettings({ ...env, PORT: '3000' }, 'TWILIO_SID=AC')).toEqual([
     expect.stringMatching(/^TWILIO_SID in \.env .* Did you mean TWILIO_\w+\?$/),
-    'INTAKE_DIR in the environment is not known and changes nothing. Did you mean INTAKE_FOLDER?',
-    'DATABASEURL in the environment is not known and changes nothing. Did you mean DATABASE_URL?',
-    'log_level in the environment is not known and changes nothing. Did you mean LOG_LEVEL?',
+    'INTAKE_DIR in the environment is not a known setting and has no effect. Did you mean INTAKE_FOLDER?',
+    'DATABASEURL in the environment is not a known setting and has no effect. Did you mean DATABASE_URL?',
+    'log_level in the environment is not a known setting and has no effect. Did you mean LOG_LEVEL?',
   ])
 })
 

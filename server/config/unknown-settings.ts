@@ -30,8 +30,10 @@ export function unknownSettings(env: NodeJS.ProcessEnv, file = dotEnv()): string
     (name) => !inFile.includes(name) && !isKnown(name) && looksLikeOurs(name),
   )
   return [
-    ...inFile.map((name) => `${name} in .env is not known and changes nothing. ${meant(name)}`),
-    ...around.map((name) => `${name} in the environment is not known and changes nothing. ${meant(name)}`),
+    ...inFile.map((name) => `${name} in .env is not a known setting and has no effect. ${meant(name)}`),
+    ...around.map(
+      (name) => `${name} in the environment is not a known setting and has no effect. ${meant(name)}`,
+    ),
   ]
 }
 

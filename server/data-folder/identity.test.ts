@@ -153,14 +153,14 @@ describe('a data folder and a database', () => {
     const { dataDir } = await portal(2)
     const { url } = await place()
     const wrong = { dataDir, url, databaseUrl: url }
-    await refused(wrong, /of the 2 reports in the folder the database names 0/)
+    await refused(wrong, /of the 2 reports in the folder the database knows 0/)
     forgetFolder(wrong)
-    await refused(wrong, /of the 2 reports in the folder the database names 0/)
+    await refused(wrong, /of the 2 reports in the folder the database knows 0/)
     await runOn(
       superuserUrl(url),
       'drop schema public cascade; create schema public; grant all on schema public to public',
     )
-    await refused(wrong, /of the 2 reports in the folder the database names 0/)
+    await refused(wrong, /of the 2 reports in the folder the database knows 0/)
     expect(await query(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('a data folder and a database', () => {
     const old = await portal(1)
     await forgetDatabase(old)
     const { dataDir } = await place()
-    await refused({ ...old, dataDir }, /used with another folder, and this one is empty/)
+    await refused({ ...old, dataDir }, /used with a different folder, and this one is empty/)
   })
 
   it('are refused when they belong to two portals, with an id on either side', async () => {
@@ -176,16 +176,19 @@ describe('a data folder and a database', () => {
     const mixed = { ...other, dataDir: one.dataDir }
     await refused(mixed, /different ids/)
     forgetFolder(mixed)
-    await refused(mixed, /the database names 0/)
+    await refused(mixed, /the database knows 0/)
     await forgetDatabase(mixed)
-    await refused(mixed, /the database names 0/)
+    await refused(mixed, /the database knows 0/)
   })
 
   it('are refused when only one of them has been used, though nothing could be erased', async () => {
     const used = await portal(1)
     const empty = await place()
     await refused({ ...used, dataDir: empty.dataDir }, /this one is empty/)
-    await refused({ ...(await place()), dataDir: (await portal(0)).dataDir }, /used with another database/)
+    await refused(
+      { ...(await place()), dataDir: (await portal(0)).dataDir },
+      /used with a different database/,
+    )
   })
 
   it('are refused when the embedded database is missing, as on a server without DATABASE_URL', async () => {

@@ -51,7 +51,7 @@ function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
 export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
   if (existsSync(path.join(dataDir, 'database'))) return
   if (folderId(dataDir) !== undefined || storedReports(dataDir).length > 0)
-    throw mismatch({ dataDir, databaseUrl: '' }, 'the folder was used with another database')
+    throw mismatch({ dataDir, databaseUrl: '' }, 'the folder has been used with a different database')
 }
 
 /** Checks, before any write, that database, folder and buckets match. Throws a StartError. */
@@ -63,7 +63,7 @@ export async function checkPair(pair: Pair): Promise<void> {
   if (pair.files && left.length > 0) throw unnamed(left)
   const { id } = inDatabase
   const others = [folderId(pair.dataDir), ...ids].filter((other) => other !== undefined && other !== id)
-  if (id !== undefined && others.length > 0) throw mismatch(pair, 'they carry different ids')
+  if (id !== undefined && others.length > 0) throw mismatch(pair, 'they have different ids')
   if (id !== undefined && ids.includes(id)) return
   const stored = [...new Set((await Promise.all(places.map((place) => place.reports()))).flat())]
   const { reports, known } = await overConnection(pair, (client) => countReports(client, stored))
@@ -71,11 +71,11 @@ export async function checkPair(pair: Pair): Promise<void> {
   if (stored.length > 0) {
     // An older copy of the database misses some of the reports, a wrong database all of them.
     if (known * 2 < stored.length)
-      throw mismatch(pair, `of the ${stored.length} reports in the ${kind} the database names ${known}`)
+      throw mismatch(pair, `of the ${stored.length} reports in the ${kind} the database knows ${known}`)
   } else if (ids.some((other) => other !== undefined))
-    throw mismatch(pair, `the ${kind} was used with another database`)
+    throw mismatch(pair, `the ${kind} has been used with a different database`)
   else if (reports > 0)
-    throw mismatch(pair, `the database was used with another ${kind}, and this one is empty`)
+    throw mismatch(pair, `the database has been used with a different ${kind}, and this one is empty`)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
     await writeBucketId(one, id)
   }
   if (folderId(pair.dataDir) !== id || (await own.id()) !== id)
-    throw mismatch(pair, 'they carry different ids')
+    throw mismatch(pair, 'they have different ids')
 }
 
 /** Records that the first place may have files; `adopt`: no others than these have any. */
@@ -135,7 +135,7 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
   const id = Buffer.concat(pieces).toString().trim()
   if (uuid.test(id)) return id
   throw startError(
-    `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made from the database's.`,
+    `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one will be made from the database's.`,
   )
 }
 
@@ -145,7 +145,7 @@ export async function refuseOthersBuckets(db: Database, { target, source }: Buck
   for (const bucket of [target, source])
     if (bucket && (row === undefined || (await bucketId(bucket)) !== row.id))
       throw startError(
-        `${bucket.name} is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.`,
+        `${bucket.name} is not one of this portal's buckets: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.`,
       )
 }
 
@@ -164,11 +164,11 @@ export function folderId(dataDir: string): string | undefined {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw startError(
-      `${file} cannot be read (${codeOf(error) || 'unknown'}): give this user the right to read it.`,
+      `${file} cannot be read (${codeOf(error) || 'unknown'}): give this user permission to read it.`,
     )
   }
   throw startError(
-    `The id in ${file} is damaged. Delete the file and start again: a new one is made from the database's.`,
+    `The id in ${file} is damaged. Delete the file and start again: a new one will be made from the database's.`,
   )
 }
 
@@ -259,12 +259,12 @@ function mismatch(
   { dataDir, databaseUrl, files }: Pick<Pair, 'dataDir' | 'databaseUrl' | 'files'>,
   why: string,
 ): Error {
-  const database = databaseUrl === '' ? 'its own embedded database' : 'the database of DATABASE_URL'
+  const database = databaseUrl === '' ? 'its own embedded database' : 'the DATABASE_URL database'
   const advice = files?.buckets.target
-    ? 'Set FILES_URL and DATABASE_URL to two that do. If the files are to be moved, set FILES_ALSO to where they are now'
+    ? 'Set FILES_URL and DATABASE_URL to a pair that does. If the files are to be moved, set FILES_ALSO to where they are now'
     : databaseUrl === ''
       ? 'Set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR'
-      : 'Set DATABASE_URL and DATA_DIR to two that do'
+      : 'Set DATABASE_URL and DATA_DIR to a pair that does'
   const place = files?.buckets.target ? `The bucket ${files.url}` : `The data folder ${dataDir}`
   return startError(
     `${place} and ${database} do not belong together (${why}). Nothing was changed. ${advice}. To make these two one portal from now on, start once with: npm start -- --adopt`,

@@ -25,7 +25,7 @@ export function makeDataFolder(dataDir: string): TakeBack {
     }
   } catch (error) {
     throw startError(
-      `The data folder ${dataDir} cannot be written to (${codeOf(error) || 'unknown'}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written to (${codeOf(error) || 'unknown'}). Give this user permission to write there, or set DATA_DIR to another folder.`,
       error,
     )
   }

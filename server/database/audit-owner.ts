@@ -90,7 +90,7 @@ export async function asAuditOwner<T>(
         await allowed(client.query(`revoke ${membership.join(' from ')}`))
       }
       throw startError(
-        `The audit belongs to ${name}, and the user of DATABASE_URL is not a member of that role. Ask somebody who may to run GRANT ${membership.join(' TO ')}, and REVOKE ${membership.join(' FROM ')} afterwards. Nothing was removed.`,
+        `The audit log belongs to ${name}, and the DATABASE_URL user is not a member of that role. Ask somebody with the right to do so to run GRANT ${membership.join(' TO ')}, and REVOKE ${membership.join(' FROM ')} afterwards. Nothing was removed.`,
       )
     } finally {
       await client.end()

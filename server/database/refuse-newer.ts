@@ -19,10 +19,10 @@ export async function refuseNewer({
     throw databaseUrl === '' ? cause : databaseError(cause)
   })
   const known = readMigrationFiles({ migrationsFolder })
-  const place = databaseUrl === '' ? 'this data folder' : 'the database of DATABASE_URL'
+  const place = databaseUrl === '' ? 'this data folder' : 'the DATABASE_URL database'
   if (known.every(({ folderMillis }) => folderMillis < newest))
     throw startError(
-      `A newer Pearwell has used ${place}, so nothing was changed. Start that version or a later one, or restore a backup of this one into an empty place.`,
+      `A newer version of Pearwell has used ${place}, so nothing was changed. Start that version or a later one, or restore a backup of this one into an empty place.`,
     )
   return { isNew: newest === 0 }
 }

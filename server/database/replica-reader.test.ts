@@ -151,7 +151,7 @@ it('no request fails while the replica is frozen, killed and started again', asy
 
   expect(met.filter((status) => status !== 200)).toEqual([])
   expect(portal.logged()).toContain('the replica does not answer')
-  expect(portal.logged()).toContain('the replica answers again')
+  expect(portal.logged()).toContain('the replica is responding again')
 })
 
 it('a database of another portal is not read', async () => {

@@ -113,7 +113,7 @@ export function openReplicaReader({
       rest('away', error)
       return undefined
     }
-    if (isUnavailable) log.info('the replica answers again')
+    if (isUnavailable) log.info('the replica is responding again')
     isUnavailable = false
     reads.read++
     return client

@@ -19,10 +19,10 @@ const sharing = {
   answer: "I don't know.",
   words: 'We both bake our own bread.',
   reply:
-    'One is enough as long as no allergy is on your list: a few crumbs matter little for a raised IgG value. With an allergy each of you needs a toaster of their own.',
+    'One is enough as long as there is no allergy on your list. A few crumbs matter little for a raised IgG value. With an allergy, each of you needs your own toaster.',
 }
 const travelling = {
-  question: 'May I take the report on a plane?',
+  question: 'Can I take the report on a plane?',
   answer: "I don't know.",
   words: 'I meant as a document for the crew.',
 }
@@ -61,7 +61,7 @@ export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void
   const id = await fileAs(deps, user, sharing)
   await reviewQuestion(deps, admin, id, { adminNotes: 'Asked on the phone, too.', answer: sharing.reply })
   await makeFaqOf(deps, admin, id, {
-    question: 'May two people share a toaster?',
+    question: 'Can two people share a toaster?',
     answer: sharing.reply,
     category: 'Your questions',
     targetRole: 'client',
@@ -72,7 +72,7 @@ export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void
 async function actorOf({ db }: Dependencies, firstName: string, lastName: string): Promise<Actor> {
   const account = await findAccountAt(db, emailOf({ firstName, lastName }))
   const actor = account && (await findActor(db, account.id))
-  if (!actor) throw new Error(`${firstName} is not in the demonstration`)
+  if (!actor) throw new Error(`${firstName} is not in the demo data`)
   return actor
 }
 

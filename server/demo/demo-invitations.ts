@@ -48,7 +48,7 @@ export async function addInvitations(deps: Dependencies, admin: Actor): Promise<
   await changeSettings(deps.db, admin, { ...laboratory, postalAddress: sender }, undefined)
   for (const person of demoClients) {
     const account = await findAccountAt(deps.db, emailOf(person))
-    if (!account) throw new Error(`${person.firstName} is not in the demonstration`)
+    if (!account) throw new Error(`${person.firstName} is not in the demo data`)
     if (person.address) await addAddress(deps, admin, account.id, person.address)
     const story = stories[person.firstName]
     if (story) await deps.db.transaction((tx) => tell(tx, admin, account.id, story))

@@ -134,7 +134,7 @@ async function practitionerNamed({ db }: Dependencies, firstName: string, lastNa
 async function addDeletion(deps: Dependencies): Promise<void> {
   const leaver = await findAccountAt(deps.db, addressOf(leaving.name))
   const actor = leaver && (await findActor(deps.db, leaver.id))
-  if (!actor) throw new Error('who wants to leave is not in the demonstration')
+  if (!actor) throw new Error('the person who wants to leave is not in the demo data')
   await deps.db.transaction((tx) => seedDemoSignIn(tx, actor.id, new Date(Date.now() - 2 * DAY_MS)))
   await requestDeletion(deps, actor)
 }

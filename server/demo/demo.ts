@@ -65,7 +65,7 @@ const moreClients = [
   ['Idris', 'Okafor', 'the days before a plan'],
   ['Lena', 'Moreau', "a plan is over, goat's milk is fine"],
   ['Chloe', 'Adair', 'new results, no plan, never asked about allergies'],
-  ['Samuel', 'Brandt', 'worse for three days of a plan, with allergies'],
+  ['Samuel', 'Brandt', 'worse for three days on a plan, with allergies'],
 ] as const
 
 async function lineOf(deps: Dependencies, [firstName, lastName, state]: (typeof moreClients)[number]) {

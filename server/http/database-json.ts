@@ -17,7 +17,8 @@ export class DatabaseJson<T> {
 /** An answer as JSON with only the fields of its schema. Throws if it does not fit. */
 export function textOf(schema: z.$ZodType, answer: unknown): string {
   if (!(answer instanceof DatabaseJson)) return writerOf(schema)(answer)
-  if (!fits(schema, answer.names)) throw new TypeError('The rows that were written do not fit their schema.')
+  if (!fits(schema, answer.names))
+    throw new TypeError('The rows that were written do not match their schema.')
   return answer.text
 }
 

@@ -51,7 +51,7 @@ it('a session that cannot be saved is logged without its data, and its connectio
   expect(printed).not.toHaveBeenCalled()
   const logged = portal.logged().slice(before)
   expect(logged.match(/request failed/g)).toHaveLength(1)
-  expect(logged).not.toMatch(/insert into|failed after the answer/)
+  expect(logged).not.toMatch(/insert into|failed after the response/)
   agent.destroy()
   await close()
 })

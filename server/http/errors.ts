@@ -25,7 +25,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       log.error({ ...place, ...describeError(error) }, 'request failed')
     if (problem.more.logged) log.error({ ...place, ...problem.more.logged }, 'a file cannot be read')
     if (error instanceof StorageUnavailable)
-      log.error({ ...place, code: error.code }, 'the object store did not do its part')
+      log.error({ ...place, code: error.code }, 'the object store failed')
     if (res.headersSent) {
       sendEvent(res, 'error', errorBody(problem, res))
       res.end()
@@ -42,8 +42,8 @@ export function finalErrorHandler(log: Logger, res: Response): NextFunction {
     const logged = error instanceof Problem ? error.more.logged : undefined
     const logLine = { ...placeOf(res), ...logged, ...describeError(error) }
     // The answer is complete, so the connection can stay open.
-    if (res.writableEnded) return log.warn(logLine, 'failed after the answer')
-    log.error(logLine, 'an answer was cut off')
+    if (res.writableEnded) return log.warn(logLine, 'failed after the response')
+    log.error(logLine, 'a response was cut off')
     res.destroy()
   }
 }
@@ -111,7 +111,7 @@ function toProblem(error: unknown): Problem {
   if (code === '57014')
     return new Problem(
       'busy',
-      'This takes longer than the server allows. Please try again in a minute, or narrow your search.',
+      'This is taking longer than the server allows. Please try again in a minute, or narrow your search.',
       { headers: { 'Retry-After': '30' } },
     )
   if (isDatabaseUnavailable(error))

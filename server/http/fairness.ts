@@ -147,7 +147,7 @@ export function fairSlots(all: number): ConcurrencySlots {
     queues.set(requester, queue)
     if (queue.waiting.length >= bounds.waiting) {
       await wait(REFUSAL_MS)
-      throw new Problem('too-many', 'Too many calls at once. Please wait a moment and try again.', {
+      throw new Problem('too-many', 'Too many requests at once. Please wait a moment and try again.', {
         headers: { 'Retry-After': '2' },
       })
     }

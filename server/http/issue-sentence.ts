@@ -14,7 +14,7 @@ export const issueSentence: z.$ZodErrorMap = (issue) => {
   const kind = kinds[String(issue.expected)]
   if (issue.input === undefined && issue.path?.length)
     return sentenceOfEmpty(issue.inst as z.$ZodType | undefined, kind?.empty) ?? requiredSentence(issue.path)
-  if (issue.code === 'invalid_type') return kind?.said ?? 'is not of the right kind'
+  if (issue.code === 'invalid_type') return kind?.said ?? 'is not of the right type'
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}`
   if (issue.code === 'invalid_union') {

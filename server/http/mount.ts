@@ -203,7 +203,7 @@ async function serve(
     const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(request as never))
     if (answer instanceof CachedResponse) {
       if (readsOthersHealthData(served))
-        throw new Error(`${route} keeps what it tells of somebody else's health`)
+        throw new Error(`${route} stores what it says about somebody else's health`)
       return await sendCached(res, route, endpoint, answer, responses)
     }
     const shape = machine ? endpoint.toMachine : endpoint.reply

@@ -25,7 +25,7 @@ export function writerOf(schema: z.$ZodType): Write {
   return write
 }
 
-const misfit = new TypeError('An answer does not fit its schema.')
+const misfit = new TypeError('A response does not match its schema.')
 
 function refuse(): never {
   throw misfit

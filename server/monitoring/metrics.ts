@@ -45,10 +45,10 @@ export function portalMetrics(
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `pearwell_${name}`, help, labelNames, registers })
 
-  const ready = gauge('ready', 'Whether the database answers and files can be kept: 1 or 0.')
+  const ready = gauge('ready', 'Whether the database is responding and files can be stored: 1 or 0.')
   const diskFree = gauge('data_disk_free_bytes', 'Free space on the disk of the data folder.')
   const diskSize = gauge('data_disk_size_bytes', 'Size of the disk of the data folder.')
-  const held = gauge('held_back_folders', 'Folders that no report names and that the sweep leaves.')
+  const held = gauge('held_back_folders', 'Folders that belong to no report and that the sweep leaves alone.')
   const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never.')
   const jobs = gauge('jobs', 'Runs of scheduled jobs that are waiting, or of the last 12 hours.', [
     'queue',
@@ -133,8 +133,8 @@ async function addUp(
   tell('process_cpu_user_seconds_total', user, 'Total user CPU time spent in seconds.')
   tell('process_cpu_system_seconds_total', system, 'Total system CPU time spent in seconds.')
   tell('process_cpu_seconds_total', user + system, 'Total user and system CPU time spent in seconds.')
-  tell('pearwell_workers', serving, 'Processes that answer people.')
-  tell('pearwell_workers_ended_total', ended, 'Such processes that have ended before they were told to.')
+  tell('pearwell_workers', serving, 'Processes that answer requests.')
+  tell('pearwell_workers_ended_total', ended, 'Processes that ended before they were told to.')
   const all = [own, ...others, await ofPrimary.getMetricsAsJSON()].map((metrics) =>
     (metrics as { name: string; aggregator: string }[]).map((metric) => ({
       ...metric,
@@ -152,13 +152,13 @@ function requestMeter(register: Registry): RequestMeter {
   const registers = [register]
   const answered = new Counter({
     name: 'pearwell_http_requests_total',
-    help: 'Requests by call and status; "page" is anything that is not a call, "aborted" an answer nobody waited for.',
+    help: 'Requests by call and status; "page" is anything that is not a call, "aborted" a response nobody waited for.',
     labelNames: ['route', 'status'],
     registers,
   })
   const latency = new Histogram({
     name: 'pearwell_http_request_seconds',
-    help: 'From the request to the end of its answer, by call.',
+    help: 'Time from the request to the end of its response, by call.',
     labelNames: ['route'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -186,7 +186,7 @@ function watchPool(pool: Pool, register: Registry): void {
   const registers = [register]
   new Gauge({
     name: 'pearwell_pool_connections',
-    help: 'Connections of the pool to the database.',
+    help: "The pool's connections to the database.",
     labelNames: ['state'],
     registers,
     collect() {

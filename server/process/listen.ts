@@ -193,10 +193,10 @@ function refuse(res: ServerResponse, error: string): void {
 function portError(host: string, port: number, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE')
     return startError(
-      `Port ${port} is in use, perhaps by another Pearwell. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use, perhaps by another copy of Pearwell. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     )
   if (error.code === 'EACCES')
-    return startError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`)
+    return startError(`Port ${port} cannot be used by this user. Choose one above 1023: PORT=3000 npm start`)
   return startError(
     `The portal cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`,
   )

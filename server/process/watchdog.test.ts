@@ -36,7 +36,7 @@ it('rejections, lost connections and warnings are logged without their message, 
   )
   expect(code).toBe(0)
   const rejection = { level: 60, msg: 'a rejection was not handled' }
-  const warning = { level: 40, msg: 'a warning of the process' }
+  const warning = { level: 40, msg: 'a process warning' }
   // On a busy machine the order may differ.
   const expected = [
     { ...rejection, code: '57P01' },

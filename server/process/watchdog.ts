@@ -10,7 +10,7 @@ import { describeError } from '../http/errors'
  */
 export function logProcessErrors(log: Logger, end: (code: number) => void): void {
   process.removeAllListeners('warning')
-  process.on('warning', (warning) => log.warn(describeError(warning), 'a warning of the process'))
+  process.on('warning', (warning) => log.warn(describeError(warning), 'a process warning'))
   process.on('unhandledRejection', (reason) =>
     log.fatal(describeError(reason), 'a rejection was not handled'),
   )

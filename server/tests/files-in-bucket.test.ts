@@ -391,7 +391,7 @@ describe('a move of files between a disk and a bucket', () => {
     const { db } = portal.deps
     const { bucket } = await places()
     await expect(refuseOthersBuckets(db, { target: undefined, source: bucket })).rejects.toThrow(
-      /is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.$/,
+      /is not one of this portal's buckets: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.$/,
     )
     await writeBucketId(bucket, folderId(portal.deps.config.dataDir) ?? '')
     await refuseOthersBuckets(db, { target: undefined, source: bucket })
@@ -488,7 +488,7 @@ describe('a bucket and a database', () => {
     const wrong = { ...other.pair, files: { ...other.pair.files, also: 'disk' } }
     await expect(checkPair(wrong)).rejects.toThrow(
       new RegExp(
-        pattern`^The bucket s3:\/\/files\/pair and the database of DATABASE_URL do not belong together \(they carry different ids\)`,
+        pattern`^The bucket s3:\/\/files\/pair and the DATABASE_URL database do not belong together \(they have different ids\)`,
       ),
     )
     await portal.close()
@@ -502,7 +502,7 @@ describe('a bucket and a database', () => {
     const kept = { html: Buffer.from('a'), pdf: Buffer.from('b'), csv: Buffer.from('c') }
     await storages.disk.prepare()
     await files.keep(kept)
-    await expect(checkPair(pair)).rejects.toThrow(/of the 1 reports in the bucket the database names 0/)
+    await expect(checkPair(pair)).rejects.toThrow(/of the 1 reports in the bucket the database knows 0/)
     for (const name of await storages.target.list('reports')) {
       expect(fileKinds.map((kind) => reportFilePath(name, kind))).toHaveLength(3)
       await storages.target.remove(`reports/${name}`)

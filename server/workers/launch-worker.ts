@@ -93,7 +93,7 @@ export function launchWorker(
   worker.process.once('close', (code: number | null, signal: string | null) => {
     const how = signal ?? `exit code ${code}`
     const error = startError(
-      `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
+      `Worker ${number} has ended (${how}) before it could answer any requests. Is there too little memory? With WORKERS=1 there is one process.`,
     )
     here.reject(error)
     one.rpc.$close(error)

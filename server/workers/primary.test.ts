@@ -165,7 +165,9 @@ it('a failed first start rejects with its reason', async () => {
 
 it('a worker that ends during the first start rejects it with its exit code', async () => {
   const { started } = await start('fatal')
-  await expect(started).rejects.toThrow(/^Worker 1 has ended \(exit code 4\) before it could answer anybody/)
+  await expect(started).rejects.toThrow(
+    /^Worker 1 has ended \(exit code 4\) before it could answer any requests/,
+  )
 })
 
 it("the first worker's lines are printed even if another worker fails", async () => {

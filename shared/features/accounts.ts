@@ -100,7 +100,7 @@ const addressChange = z.object({
 
 export const accounts = defineContract({
   'GET /api/users': {
-    summary: 'Accounts, newest first; `q` is part of a name, an email or a username.',
+    summary: 'Accounts, newest first; `q` is part of a name, an email address or a username.',
     query: z.object({
       ...paging,
       q: z.optional(text(200)),
@@ -123,12 +123,12 @@ export const accounts = defineContract({
     errors: ['conflict', 'stale'],
   },
   'POST /api/users/:id/confirm-email': {
-    summary: "Confirms an account's email.",
+    summary: "Confirms an account's email address.",
     reply: 'empty',
     errors: ['not-found', 'stale'],
   },
   'POST /api/users/:id/credential': {
-    summary: "Reveals one client's generated password; recorded in the audit first.",
+    summary: "Reveals one client's generated password; this is recorded in the audit log first.",
     reply: credential,
   },
   'PUT /api/users/:id/password': {
@@ -137,7 +137,7 @@ export const accounts = defineContract({
     errors: ['not-found', 'conflict'],
   },
   'POST /api/users/:id/password-reset': {
-    summary: 'Sends somebody a link for a new password, to their address.',
+    summary: "Sends a password reset link to somebody's address.",
     reply: 'empty',
     status: 202,
     errors: ['not-found', 'conflict', 'unavailable'],

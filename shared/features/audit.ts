@@ -20,7 +20,7 @@ export const auditEvent = z.object({
 
 export const audit = defineContract({
   'GET /api/audit': {
-    summary: 'Who did what, newest first; narrowed by actor, or by the row it was done to.',
+    summary: 'Who did what, newest first; filtered by actor, or by the row it was done to.',
     query: z.object({
       ...paging,
       actor: z.optional(idText),

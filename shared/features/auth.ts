@@ -108,7 +108,7 @@ export const auth = defineContract({
   },
   'POST /api/welcome/answer': {
     summary:
-      'Whether the answer is right; a wrong one counts (`remaining`). The email is what the account signs in with.',
+      'Whether the answer is right; a wrong one counts (`remaining`). The email address is the one the account signs in with.',
     body: welcomeAnswer,
     reply: z.object({ email: z.string() }),
     errors: ['invalid', 'forbidden', 'not-found', 'gone', 'too-many'],
@@ -127,7 +127,7 @@ export const auth = defineContract({
     errors: ['not-found', 'conflict', 'gone', 'too-many'],
   },
   'POST /api/password-reset': {
-    summary: 'Sends a link for a new password; what follows is the same for every address.',
+    summary: 'Sends a password reset link; what follows is the same for every address.',
     body: z.object({ email: email('Please enter a valid email address') }),
     reply: 'empty',
     status: 202,
@@ -147,7 +147,7 @@ export const auth = defineContract({
   },
   'POST /api/login': {
     summary:
-      'Signs in by email and password. After too many wrong attempts, 429 says how long to wait (Retry-After), or sends a challenge; `proof` answers it.',
+      'Signs in with an email address and password. After too many wrong attempts, 429 says how long to wait (Retry-After), or sends a challenge; `proof` answers it.',
     body: loginBody,
     reply: sessionUser,
     errors: ['wrong-credentials', 'second-factor', 'too-many'],
@@ -217,7 +217,7 @@ export const auth = defineContract({
   'GET /api/user': { summary: 'The signed-in user; 401 means signed out.', reply: sessionUser },
   'PATCH /api/user': {
     summary:
-      'Changes your own profile; another email needs the current password and is `pendingEmail` until it is confirmed.',
+      'Changes your own profile; a new email address needs the current password and is `pendingEmail` until it is confirmed.',
     body: updateProfileBody,
     reply: z.extend(sessionUser, { pendingEmail: z.nullable(z.string()) }),
     errors: ['invalid', 'too-many'],

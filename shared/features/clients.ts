@@ -166,7 +166,7 @@ export const clients = defineContract({
     errors: ['stale'],
   },
   'GET /api/clients': {
-    summary: 'Clients by name; `q` is part of a name or an email.',
+    summary: 'Clients by name; `q` is part of a name or an email address.',
     query: z.object({ ...paging, q: z.optional(text(200)) }),
     reply: z.array(clientRow),
     reads: 'client.list',

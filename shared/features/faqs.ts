@@ -27,7 +27,7 @@ const priority = z.int('must be a whole number').check(z.minimum(0), z.maximum(1
 export const faqs = defineContract({
   'GET /api/faqs': {
     summary:
-      'The FAQs for the role, by priority: clients get those for clients, practitioners those for both, admins all.',
+      'The FAQs for the role, in order of priority: clients get those for clients, practitioners get those for both, and admins get them all.',
     reply: z.array(faq),
     etag: true,
   },
@@ -61,7 +61,7 @@ export const faqs = defineContract({
   'DELETE /api/faqs/:id': { summary: 'Deletes an FAQ.', reply: 'empty', errors: ['not-found'] },
   'POST /api/add-practitioner-faqs': {
     summary:
-      'Adds the professional FAQs that the product ships and this portal does not have; calling it again adds none.',
+      'Adds the professional FAQs that come with the product and that this portal does not have; calling it again adds none.',
     body: z.object({}),
     reply: z.object({ count: z.int() }),
   },

@@ -50,7 +50,7 @@ export const generation = z.object({
 export const foods = defineContract({
   'GET /api/food-words': {
     summary:
-      'Foods and groups of foods whose name, or another word for them, contains `q`. Eight at most, each with the words searched for once it is chosen.',
+      'Foods and groups of foods whose name, or another word for them, contains `q`. At most eight, each with the words searched for once it is chosen.',
     query: z.object({ q: text(80) }),
     reply: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
   },
@@ -69,7 +69,7 @@ export const foods = defineContract({
   },
   'POST /api/allergens/upload': {
     summary:
-      'Imports a CSV of name, latinName, category (or name, category), every row or none. A known name is updated.',
+      'Imports a CSV of name, latinName, category (or name, category), all rows or none. A known name is updated.',
     files: ['file'],
     filesRequired: 'Please choose a CSV file.',
     reply: z.object({ count: z.int() }),
@@ -125,7 +125,7 @@ export const foods = defineContract({
     errors: ['not-found', 'unavailable', 'busy'],
   },
   'POST /api/allergens/generate-selected': {
-    summary: 'Starts to write the descriptions of the foods given, one after another.',
+    summary: 'Starts writing the descriptions of the given foods, one after another.',
     body: z.object({
       foodIds: z
         .array(id)
@@ -140,7 +140,7 @@ export const foods = defineContract({
     errors: ['not-found', 'conflict', 'unavailable'],
   },
   'POST /api/allergens/generation/stop': {
-    summary: 'Stops the generation. Finished descriptions stay. 409 if none is running.',
+    summary: 'Stops the generation. Finished descriptions are kept. 409 if none is running.',
     body: z.object({}),
     reply: generation,
     errors: ['conflict'],
@@ -158,7 +158,7 @@ export const foods = defineContract({
     reply: food,
     errors: ['not-found', 'conflict'],
   },
-  'GET /api/allergens/generation': { summary: 'How far the generation has come.', reply: generation },
+  'GET /api/allergens/generation': { summary: 'How far the generation has got.', reply: generation },
   'POST /api/allergens/extract': {
     summary: 'The foods of all reports as a CSV file: name, Latin name, category, how often tested.',
     body: z.object({}),

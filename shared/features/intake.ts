@@ -17,7 +17,7 @@ const machineToken = z.object({
 
 export const intake = defineContract({
   'GET /api/machine-tokens': {
-    summary: 'The tokens of machines, newest first.',
+    summary: 'Machine tokens, newest first.',
     reply: z.array(machineToken),
   },
   'POST /api/machine-tokens': {
@@ -29,5 +29,5 @@ export const intake = defineContract({
     reply: z.extend(machineToken, { token: z.string() }),
     status: 201,
   },
-  'DELETE /api/machine-tokens/:id': { summary: 'Revokes a token, at once.', reply: 'empty' },
+  'DELETE /api/machine-tokens/:id': { summary: 'Revokes a token immediately.', reply: 'empty' },
 })

@@ -89,7 +89,7 @@ export const invitations = defineContract({
   },
   'POST /api/invitations/letters': {
     summary:
-      'Makes a code for each of these people, to print; it is shown only once. Recorded in the audit first.',
+      'Makes a code for each of these people, to print; it is shown only once. This is recorded in the audit log first.',
     body: z.object({
       userIds: z
         .array(id)

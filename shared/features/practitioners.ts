@@ -49,13 +49,13 @@ export const updatePractitionerBody = z.object({
 
 export const practitioners = defineContract({
   'GET /api/practitioners': {
-    summary: 'Practitioners by name; `q` is part of a name, an email or a specialty.',
+    summary: 'Practitioners by name; `q` is part of a name, an email address or a specialty.',
     query: z.object({ ...paging, q: z.optional(text(200)) }),
     reply: z.array(practitioner),
   },
   'GET /api/clients/needs': {
     summary:
-      "The practitioner's clients who need them, the most urgent first; nothing of a plan that is not shared.",
+      "The practitioner's clients who need them, the most urgent first; nothing from a plan that is not shared.",
     reply: z.array(clientNeeds),
     // In the access log of their own clients alone, as their list of reports is.
     reads: 'report.list',

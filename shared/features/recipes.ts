@@ -163,7 +163,7 @@ export const recipes = defineContract({
   },
   'POST /api/recipes/:id/link': {
     summary:
-      'Makes a link that lets anybody read a recipe for 90 days; null without a public address of the portal.',
+      'Makes a link that lets anybody read a recipe for 90 days; null without a public address for the portal.',
     reply: z.object({ link: z.nullable(z.string()) }),
     errors: ['not-found'],
   },

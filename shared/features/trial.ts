@@ -387,7 +387,7 @@ export const trial = defineContract({
     reads: 'own.read',
   },
   'PUT /api/diary/:day': {
-    summary: 'Writes a day of the diary: today or one of the three days before it.',
+    summary: "Saves one day's diary entry, for today or one of the three days before it.",
     params: z.object({ day }),
     body: diaryBody,
     reply: health(
@@ -459,13 +459,13 @@ export const trial = defineContract({
   },
 
   'GET /api/clients/:id/trial': {
-    summary: "A client's plan, while it is shared or waiting for the practitioner; else null.",
+    summary: "A client's plan, while it is shared or waiting for the practitioner; otherwise null.",
     reply: planReply,
     reads: 'trial.read',
     errors: ['not-found'],
   },
   'POST /api/clients/:id/trial/proposal': {
-    summary: 'The foods that a plan of this client may be about.',
+    summary: 'The foods that a plan for this client can include.',
     body: eats,
     reply: health(proposal),
     reads: 'client.read',

@@ -8,7 +8,7 @@ const sentences: Record<ModelFailure, string> = {
   busy: 'The AI service is busy. Please try again in a minute.',
   unavailable: 'The AI service is not responding. Please try again later.',
   credentials:
-    "The AI service refused this portal's key. Please ask the administrator to check OPENAI_API_KEY.",
+    "The AI service rejected this portal's key. Please ask the administrator to check OPENAI_API_KEY.",
   refused: 'The AI service declined to answer this.',
   garbled: 'The AI service gave an answer that cannot be used. Please try again.',
 }

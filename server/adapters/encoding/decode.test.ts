@@ -68,11 +68,11 @@ describe('a table without a declared encoding', () => {
   })
 
   it('is in doubt when a single unknown word is the only sign of another set', () =>
-    expect(decodeCsv(bytesOf(table('üsza'), 'macroman')).doubt).toMatch(/may be another word/))
+    expect(decodeCsv(bytesOf(table('üsza'), 'macroman')).doubt).toMatch(/may be a different word/))
 
   it('is in doubt when no set gives plausible words', () => {
     const { doubt } = decodeCsv(Uint8Array.from([0x41, 0x81, 0x8d, 0x90, 0x9d, 0x41, 0xb3, 0x41]))
-    expect(doubt).toMatch(/^does not say its encoding: "A.+" may be another word\.$/)
+    expect(doubt).toMatch(/^does not say its encoding: "A.+" may be a different word\.$/)
   })
 
   const foods = {
@@ -116,7 +116,7 @@ describe('a table without a declared encoding', () => {
     ['maccenteuro', foods.polish],
   ])('is in doubt when its set cannot be decoded from others: %s', (charset, words) => {
     expect(decodeCsv(bytesOf(table(...words).replace('µg', 'ug'), charset)).doubt).toMatch(
-      /^does not say its encoding: ".+" may be (?:".+"|another word)\.$/,
+      /^does not say its encoding: ".+" may be (?:".+"|a different word)\.$/,
     )
   })
 

@@ -76,7 +76,7 @@ function decodeByLetters(
     text,
     doubt:
       doubt.maybe === undefined
-        ? `does not say its encoding: ${read} may be another word.`
+        ? `does not say its encoding: ${read} may be a different word.`
         : `does not say its encoding: ${read} may be "${excerpt(doubt.maybe)}".`,
   }
 }

@@ -70,6 +70,6 @@ function sentenceOf(bucket: string, error: unknown): string {
       SignatureDoesNotMatch|Forbidden|Unauthorized)`,
     ).test(code)
   )
-    return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION. This key needs permission to list the bucket, and to get, put and delete files in it.`
-  return `Files cannot be stored in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`
+    return `The object store refuses access to ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION. This key needs permission to list the bucket, and to get, put and delete files in it.`
+  return `Files cannot be stored in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store is responding.`
 }

@@ -366,7 +366,7 @@ describe('a bucket with faults', () => {
     [
       'refuses the key',
       { accessKeyId: 'another' },
-      /refuses s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/,
+      /refuses access to s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/,
     ],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be stored in s3:.* \(ECONNREFUSED\)/],
   ])('a bucket that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {

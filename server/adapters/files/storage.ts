@@ -48,7 +48,7 @@ export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
   /** `code` is from the service or network, whose other text may contain key ids. */
   constructor(readonly code: string) {
-    super('the object store does not do its part')
+    super('the object store is failing')
   }
 }
 

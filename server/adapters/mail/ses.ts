@@ -24,11 +24,11 @@ const ASK_MS = 3_000
 
 const failed = failuresOf('email service', 'email', {
   credentials:
-    "The email service refused this portal's access key. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.",
+    "The email service rejected this portal's access key. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.",
   sender:
     "The email service does not send from this portal's sender address. Please verify it in Amazon SES.",
   recipient:
-    'The email service refused this recipient. While the SES account is in the sandbox, recipients have to be verified too.',
+    'The email service rejected this recipient. While the SES account is in the sandbox, recipients have to be verified too.',
 })
 
 /** Amazon SES, or any service with the same API at `endpoint`. */

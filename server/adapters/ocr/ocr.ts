@@ -34,7 +34,7 @@ const IDLE_MS = 5 * 60_000
 const USUAL_SECONDS = 1.5
 
 const messages = {
-  busy: 'Many labels are being read at the moment. Please try again shortly.',
+  busy: 'A lot of labels are being read at the moment. Please try again shortly.',
   late: 'Reading the image took too long. Please take a closer, sharper photo of the label.',
   failed: 'The image could not be read. Please try again or take another photo.',
   stopped: 'The server is about to restart. Please try again in a moment.',

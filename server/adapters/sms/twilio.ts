@@ -15,10 +15,10 @@ export type TwilioSettings = { accountSid: string; authToken: string; phoneNumbe
 
 const failed = failuresOf('SMS service', 'message', {
   credentials:
-    "The SMS service refused this portal's credentials. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
+    "The SMS service rejected this portal's credentials. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
   sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
   recipient:
-    'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',
+    'The SMS service rejected this phone number. On a trial account, numbers have to be verified at Twilio first.',
 })
 
 /** Twilio, or any service with the same API at `baseUrl`. */

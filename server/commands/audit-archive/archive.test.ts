@@ -148,7 +148,7 @@ const changes: [what: string, change: (text: string) => string, fault: RegExp][]
   ['a changed beginning', (text) => text.replace('"events":0', '"events":1'), /does not match its signature/],
   ['another portal', (text) => text.replace(/"portal":"./, '"portal":"x'), /another portal/],
   ['lines after its end', (text) => `${text}[]\n`, /continues after its signed head/],
-  ['an empty file', () => '', /no archive|signed head is missing/],
+  ['an empty file', () => '', /no audit archive|signed head is missing/],
 ]
 
 it('refuses a changed archive and removes nothing', async () => {
@@ -164,7 +164,7 @@ it('refuses a changed archive and removes nothing', async () => {
 
 it("removes nothing for a differing archive, another key, or without the audit's owner", async () => {
   const file = await archived()
-  await expect(removeArchived(audit(), file)).rejects.toThrow(/The audit belongs to pearwell_audit/)
+  await expect(removeArchived(audit(), file)).rejects.toThrow(/The audit log belongs to pearwell_audit/)
   await expect(
     removeArchived({ ...audit([newer]), adminUrl: superuserUrl(database.url) }, file),
   ).rejects.toThrow(/not signed with any of this portal's keys/)

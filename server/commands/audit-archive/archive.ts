@@ -61,7 +61,7 @@ export async function removeArchived(
       if (done >= end.events) return 0
       if (done < from.events || !(await isChained(client, end)))
         throw startError(
-          `The archive ${file} does not have the start of this audit, after event ${done}. Nothing was removed.`,
+          `The archive ${file} does not have the start of this audit log, after event ${done}. Nothing was removed.`,
         )
       if (end.events > archivedUntil.events) await moveArchivedUntil(client, keeper, end, end.events - done)
       for await (const head of archived())

@@ -107,7 +107,7 @@ export async function* headsIn(
       } else {
         const end = openHead(found, file, portal, secrets)
         if (end.events !== head.events || end.hash !== head.hash)
-          throw startError(`The archive ${file} does not match its signature: it was changed.`)
+          throw startError(`The archive ${file} does not match its signature: it has been changed.`)
         isSigned = true
       }
     }
@@ -139,7 +139,7 @@ export async function proveArchives(
     let isMet = false
     for await (const { events } of headsIn(file, owner, known ? [known, goal] : [goal]))
       isMet ||= events === goal.events
-    const following = n + 1 < files.length ? files[n + 1] : 'the audit'
+    const following = n + 1 < files.length ? files[n + 1] : 'the audit log'
     if (!isMet)
       throw startError(
         `The archive ${file} does not lead to event ${goal.events}, after which ${following} begins. Name all of them, the oldest first.`,
@@ -177,4 +177,4 @@ function parsed(file: string, line: string): unknown {
 }
 
 const noArchive = (file: string, cause?: unknown) =>
-  startError(`There is no archive of an audit in ${file}, or it is damaged.`, cause)
+  startError(`There is no audit archive in ${file}, or it is damaged.`, cause)

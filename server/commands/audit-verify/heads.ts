@@ -92,7 +92,7 @@ export function openHead(signed: unknown, file: string, portal: string, secrets:
 }
 
 const noHead = (file: string, cause: unknown) =>
-  startError(`There is no signed head of an audit in ${file}.`, cause)
+  startError(`There is no signed audit head in ${file}.`, cause)
 
 /** The folder of heads in a data folder. */
 const folderOf = (dataDir: string) => path.join(dataDir, 'audit')

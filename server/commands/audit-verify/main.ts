@@ -24,11 +24,11 @@ async function run(words: string[]): Promise<void> {
         ? ` The ${from.events} events before that were archived; to check them as well, name the archives (--archive FILE).`
         : ''
     say(
-      `The audit is complete: ${head.events - from.events} events, the last is number ${head.lastId}.${archived}`,
+      `The audit log is complete: ${head.events - from.events} events, the last of which is number ${head.lastId}.${archived}`,
     )
     say(
       known
-        ? `It leads through the head of ${known.at} (${known.events} events) in ${files.against}.`
+        ? `It includes the head of ${known.at} (${known.events} events) in ${files.against}.`
         : 'There was no earlier head to compare it with.',
     )
     say(`Its signed head is in ${files.file}: keep a copy on another machine.`)
@@ -43,7 +43,7 @@ function readWords(words: string[]) {
       allowPositionals: true,
     })
     const [file, ...more] = positionals.map((word) => path.resolve(workingDirectory(), word))
-    if (more.length > 0) throw new Error('One file is enough for the head.')
+    if (more.length > 0) throw new Error('Please name only one file for the head.')
     return {
       file,
       against: values.against && path.resolve(workingDirectory(), values.against),

@@ -57,12 +57,12 @@ it("refuses a head that was changed, is signed by another key, is another portal
   for (const [from, to, why] of [
     [/"events": 2/, '"events": 1', /not signed with any of this portal's keys/],
     [/"portal": "./, '"portal": "x', /another portal/],
-    [/"format": 1/, '"format": 2', /no signed head/],
+    [/"format": 1/, '"format": 2', /no signed audit head/],
   ] as const) {
     writeFileSync(changed, text.replace(from, to))
     await expect(prove({ secrets: [newer], against: changed })).rejects.toThrow(why)
   }
-  await expect(prove({ against: path.join(given, 'nowhere') })).rejects.toThrow(/no signed head/)
+  await expect(prove({ against: path.join(given, 'nowhere') })).rejects.toThrow(/no signed audit head/)
 })
 
 it('names the missing tail of the audit and writes no head', async () => {
@@ -73,7 +73,7 @@ it('names the missing tail of the audit and writes no head', async () => {
     delete from audit_events where id = 2; delete from audit_chain where event_id = 2`,
   )
   await expect(prove({ secrets: [newer] })).rejects.toThrow(
-    /THE AUDIT IS INCOMPLETE OR CHANGED\. The 2nd event is missing, and all after it: .*audit-head-/,
+    /THE AUDIT LOG IS INCOMPLETE OR CHANGED\. The 2nd event is missing, and all after it: .*audit-head-/,
   )
   expect(heads()).toEqual(before)
   const stranger = mkdtempSync(path.join(tmpdir(), 'pearwell-audit-'))

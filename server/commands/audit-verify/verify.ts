@@ -35,7 +35,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
     const checked = await checkChain(client, known, keeper)
     if (checked.fault !== undefined)
       throw startError(
-        `THE AUDIT IS INCOMPLETE OR CHANGED. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
+        `THE AUDIT LOG IS INCOMPLETE OR CHANGED. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
       )
     const { head, archivedUntil } = checked
     const archived = await proveArchives(archives, { portal, secrets }, archivedUntil, known)
@@ -77,7 +77,7 @@ async function portalOf(client: pg.Client, dataDir: string): Promise<string> {
   )
   if (!rows[0]?.is_there)
     throw startError(
-      'An older Pearwell made this database: start the portal once, which brings it up to date.',
+      'An older version of Pearwell made this database: start the portal once to bring it up to date.',
     )
   return id
 }

@@ -275,7 +275,7 @@ describe('a backup', () => {
     const newer = rewrite(copyOf('of-tomorrow'), ({ migrations }) => void migrations.push('of tomorrow'), key)
     const register = path.join(folder, 'absent.json')
     for (const [more, said] of [
-      [{ folder: newer }, /A newer Pearwell made this backup/],
+      [{ folder: newer }, /A newer version of Pearwell made this backup/],
       [{ register }, /The keys of the reports are missing/],
     ] as const)
       await expect(restoreInto(target, dataDir, more)).rejects.toThrow(said)
@@ -337,7 +337,7 @@ describe('a backup', () => {
     expect(await prepareSchema(urls)).toBe(true)
     const dataDir = path.join(folder, 'handed-over')
     await expect(restoreInto({ url: own.href }, dataDir)).rejects.toThrow(
-      `The audit's tables in this database already belong to ${user}_audit.`,
+      `The audit log's tables in this database already belong to ${user}_audit.`,
     )
     await restoreInto(urls, dataDir)
     expect(await chainOf(own.href)).toEqual(await chainOf(portal.deps.config.databaseUrl))
@@ -372,7 +372,9 @@ describe('a backup', () => {
       table.bytes = Buffer.byteLength(text)
       table.sha256 = createHash('sha256').update(text).digest('hex')
     })
-    await expect(verify(copy, trust)).rejects.toThrow(/is not signed: an older Pearwell made it.*--unsigned/)
+    await expect(verify(copy, trust)).rejects.toThrow(
+      /is not signed: an older version of Pearwell made it.*--unsigned/,
+    )
     const target = await emptyDatabase()
     const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-older') }
     expect(await command(['restore', '--unsigned', copy], env)).toMatchObject({ code: 0 })
@@ -425,16 +427,16 @@ describe('a backup', () => {
     await expect(backUpInto(place, { dataDir })).rejects.toThrow(/do not belong together/)
     expect(existsSync(place)).toBe(false)
     const { databaseUrl: url } = portal.deps.config
-    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/already used by a portal/)
+    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/already been used by a portal/)
   })
 
   it('a backup that cannot be made or restored fails with one sentence and creates nothing', async () => {
     const place = path.join(folder, 'nothing')
     const nobody = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
-    const unusable = 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED'
+    const unusable = 'The DATABASE_URL database cannot be used: connect ECONNREFUSED'
     for (const [why, words, env] of [
       ['Which backup?', ['restore'], {}],
-      ['--help is not known.', ['backup', '--help'], {}],
+      ['--help is not a known option.', ['backup', '--help'], {}],
       ['The configuration cannot be used:\n  PORT must', ['backup', place], { PORT: 'high' }],
       ['There is no portal to back up', ['backup', place], { DATA_DIR: path.join(folder, 'mistyped') }],
       [unusable, ['backup', place], nobody],

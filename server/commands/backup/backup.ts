@@ -56,7 +56,7 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
       if (!(error instanceof GoneMeanwhile)) throw error
       if (tries === MOST_TRIES)
         throw startError(
-          `${error.message} is missing from ${plan.dataDir}, though the database names it. If reports are being deleted right now, make the backup again in a moment. Otherwise put the file back, or replace the files of that report in the portal.`,
+          `${error.message} is missing from ${plan.dataDir}, though the database refers to it. If reports are being deleted right now, make the backup again in a moment. Otherwise put the file back, or replace the files of that report in the portal.`,
           error,
         )
     }
@@ -177,7 +177,7 @@ async function take(
     .catch((cause: unknown) => {
       if (cause instanceof StorageUnavailable)
         throw startError(
-          `The file ${name} could not be read from ${storage.name} (${cause.code}). Please make the backup again once the object store answers.`,
+          `The file ${name} could not be read from ${storage.name} (${cause.code}). Please make the backup again once the object store is responding.`,
           cause,
         )
       throw isAbsent(cause) ? new GoneMeanwhile(name, { cause }) : cause

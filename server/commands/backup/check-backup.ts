@@ -85,10 +85,10 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
     if ((await storage.list(shelf)).length > 0)
       throw startError(`${place} already has ${shelf}. Restore into ${advice}.`)
   if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
-    throw startError(`${place} was already used by a portal. Restore into ${advice}.`)
+    throw startError(`${place} has already been used by a portal. Restore into ${advice}.`)
   if (folderId(dataDir) !== undefined)
     throw startError(
-      `The data folder ${dataDir} was already used by a portal. Restore into an empty one (DATA_DIR).`,
+      `The data folder ${dataDir} has already been used by a portal. Restore into an empty one (DATA_DIR).`,
     )
   for (const { path: key } of keys)
     if (existsSync(path.join(dataDir, path.basename(key))))
@@ -100,5 +100,7 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
 function refuseNewerBackup({ migrations }: Manifest): void {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
   if (!migrations.every((hash) => known.has(hash)))
-    throw startError('A newer Pearwell made this backup. Please restore it with that version or a later one.')
+    throw startError(
+      'A newer version of Pearwell made this backup. Please restore it with that version or a later one.',
+    )
 }

@@ -30,10 +30,10 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
   const [named] = rest.filter((word) => !word.startsWith('--'))
   const known = flagsOf[command === 'backup' ? 'backup' : 'restore']
   const unknown = [...flags].find((flag) => !known.includes(flag))
-  if (unknown) throw startError(`${unknown} is not known.`)
+  if (unknown) throw startError(`${unknown} is not a known option.`)
   if (command === 'restore' && !named)
     throw startError(
-      'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER to check it only.',
+      'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER just to check it.',
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError(

@@ -63,7 +63,7 @@ export async function readKeyRegistry(
   const document = parsed(text)
   if (!signerOf(document, keys))
     throw startError(
-      `The register ${file} is not signed with CREDENTIALS_KEY. It was changed, or this is the wrong key. Use the key the portal had for the newest backup (separate several with commas).`,
+      `The register ${file} is not signed with CREDENTIALS_KEY. It has been changed, or this is the wrong key. Use the key the portal had for the newest backup (separate several with commas).`,
     )
   return register.parse(document)
 }

@@ -73,7 +73,10 @@ function readSafely(folder: string, text: string): { document: unknown; manifest
     const document: unknown = JSON.parse(text)
     return { document, manifest: manifest.parse(document) }
   } catch (cause) {
-    throw startError(`The ${manifestName} in ${folder} is damaged, or a newer Pearwell wrote it.`, cause)
+    throw startError(
+      `The ${manifestName} in ${folder} is damaged, or a newer version of Pearwell wrote it.`,
+      cause,
+    )
   }
 }
 
@@ -90,7 +93,7 @@ async function keysInside(folder: string, { keys }: Manifest): Promise<Buffer[]>
 function refusal(folder: string, { format }: Manifest, keys: readonly Buffer[]): Error {
   if (format === 1)
     return startError(
-      `The backup in ${folder} is not signed: an older Pearwell made it, or somebody rewrote its ${manifestName}. If you know where it comes from, add --unsigned.`,
+      `The backup in ${folder} is not signed: an older version of Pearwell made it, or somebody rewrote its ${manifestName}. If you know where it comes from, add --unsigned.`,
     )
   return startError(
     keys.length === 0

@@ -157,7 +157,7 @@ async function refuseKept(client: pg.Client): Promise<void> {
   )
   if (rows[0])
     throw startError(
-      `The audit's tables in this database already belong to ${rows[0].owner}. Restore into a new database, or make the user of DATABASE_URL a member of that role until the restore is done. Nothing was changed.`,
+      `The audit log's tables in this database already belong to ${rows[0].owner}. Restore into a new database, or make the DATABASE_URL user a member of that role until the restore is done. Nothing was changed.`,
     )
 }
 

@@ -34,7 +34,7 @@ async function run(words: string[]): Promise<void> {
   const token = process.env['PEARWELL_TOKEN'] ?? ''
   if (token === '')
     throw startError(
-      'PEARWELL_TOKEN is not set: an administrator creates one under Settings, Machine Tokens.',
+      'PEARWELL_TOKEN is not set: an administrator can create one under Settings, Machine Tokens.',
     )
   const url = process.env['PEARWELL_URL'] ?? 'http://127.0.0.1:3000'
   if (!URL.canParse(url)) throw startError('PEARWELL_URL must be a URL such as https://portal.example.com.')

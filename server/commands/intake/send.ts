@@ -36,11 +36,11 @@ export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Impo
       const { status, body } = answer ?? { status: 503, body: {} }
       if ((status === 201 || status === 200) && body.sampleId === sampleId)
         return status === 201 ? 'taken' : 'known'
-      if (status === 401 || status === 403) throw startError(body.error ?? 'The token was refused.')
+      if (status === 401 || status === 403) throw startError(body.error ?? 'The token was rejected.')
       if (status < 400) throw startError(`The server at ${url} is not a Pearwell portal. Check PEARWELL_URL.`)
       if (status === 404) throw startError(`There is no such endpoint at ${url}. Check PEARWELL_URL.`)
       if (status < 500 && status !== 408 && status !== 429)
-        throw new RefusedTriplet(body.error ?? `The portal refused it (${status}).`)
+        throw new RefusedTriplet(body.error ?? `The portal rejected it (${status}).`)
       if (status === 500 && ++faults === MOST_FAULTS)
         throw new RefusedTriplet(body.error ?? 'Something went wrong in the portal.')
       if (performance.now() + pause > until)

@@ -9,7 +9,7 @@ import { type Moved, moveFiles } from './move'
 
 /** `move-files`: see docs/operations/object-store.md. */
 async function run([word]: string[]): Promise<void> {
-  if (word !== undefined) throw startError(`${word} is not known.`)
+  if (word !== undefined) throw startError(`${word} is not a known option.`)
   const config = readConfig()
   const buckets = bucketsOf(config)
   const { target, source } = storagesOf(config, buckets)
@@ -23,7 +23,7 @@ async function run([word]: string[]): Promise<void> {
     await refuseOthersBuckets(db, buckets)
     if (!(await knownStorages(db)).includes(target.name))
       throw startError(
-        `The portal has not run with its files in ${target.name} yet. Start all its servers with FILES_URL and FILES_ALSO set as here, then run this again.`,
+        `The portal has not run with its files in ${target.name} yet. Start all its servers with FILES_URL and FILES_ALSO set as they are here, then run this again.`,
       )
     // Takes turns with the sweep, but refuses to run beside another move.
     const moved = await tryWithLock(pool, 'move', () =>
@@ -36,12 +36,12 @@ async function run([word]: string[]): Promise<void> {
 }
 
 function* summaryLines({ reports, files, unnamed, plain, failed, isDone }: Moved, to: string, from: string) {
-  yield `The files of ${reports} reports and ${files} others were moved from ${from} to ${to}.`
+  yield `The files of ${reports} reports and ${files} other files were moved from ${from} to ${to}.`
   if (failed > 0) yield `${failed} could not be moved and are where they were: run this again.`
   if (unnamed > 0)
-    yield `${unnamed} folders that belong to no report were left. The portal moves them once they are 15 minutes old. Run this again then.`
+    yield `${unnamed} folders that belong to no report were left where they are. The portal moves them once they are 15 minutes old. Run this again then.`
   if (plain > 0)
-    yield `${plain} reports and exports are not encrypted yet and were left. Run this again later.`
+    yield `${plain} reports and exports are not encrypted yet and were left where they are. Run this again later.`
   yield isDone
     ? `Nothing is left in ${from}: remove FILES_ALSO from the settings and restart the portal.`
     : `Some files are left in ${from}: keep FILES_ALSO, and run this again.`

@@ -12,6 +12,6 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
   await onDatabase(readConfig(env), async ({ db }) => {
     await resetFactorsOf({ db, notifyOwner }, email)
     say(`${email} signs in with just the password until they set up another second factor.`)
-    say('Everybody signed in with it is now signed out. They and all administrators are told.')
+    say('Everybody signed in with it is now signed out. They and all administrators have been told.')
   })
 }

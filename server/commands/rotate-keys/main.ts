@@ -26,7 +26,7 @@ function readWords(words: string[]) {
   const unknown = words.find(
     (word) => word.startsWith('--') && !['--drop-old', '--without-archives'].includes(word),
   )
-  if (unknown) throw startError(`${unknown} is not known.`)
+  if (unknown) throw startError(`${unknown} is not a known option.`)
   if (!isDropping && words.length > 0) throw startError(`${words[0]} only works with --drop-old.`)
   return { isDropping, withoutArchives, files: files.map((file) => path.resolve(workingDirectory(), file)) }
 }
@@ -41,7 +41,7 @@ function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rota
     yield 'Keys from the environment are changed there. Put a new one first in the list, start all servers with it, then run this again.'
   yield `${reencrypted} secrets were encrypted again; ${older} are still under an older key.`
   if (undecryptable > 0)
-    yield `${undecryptable} cannot be opened with any of the keys; they are as they were.`
+    yield `${undecryptable} cannot be opened with any of the keys; they have been left unchanged.`
   if (signed > 0) yield `Audit files (heads and archives) signed again: ${signed}.`
   if (!isDropping)
     yield 'After 7 days nobody uses the older key. Then run npm run rotate-keys -- --drop-old. Remove older keys from the list if they come from the environment. Name audit heads and archives that you keep elsewhere: --drop-old FILE...'

@@ -189,7 +189,7 @@ it('drops no key when a named file is no head of this portal', async () => {
   writeFileSync(file, '{}')
   await rotateHere()
   const before = keysOf('credentials.key')
-  await expect(dropHere(file)).rejects.toThrow(`There is no signed head of an audit in ${file}.`)
+  await expect(dropHere(file)).rejects.toThrow(`There is no signed audit head in ${file}.`)
   expect(keysOf('credentials.key')).toEqual(before)
   await dropHere()
 })

@@ -53,7 +53,7 @@ export function checkVersion(store: Store, programs: Programs): void {
   const found = readFileSync(join(store.data, 'PG_VERSION'), 'utf8').trim()
   if (found === programs.major) return
   throw startError(
-    `The database in ${store.folder} was made by PostgreSQL ${found} and this Pearwell comes with ${programs.major}. Start the Pearwell version that made it and take a backup there. Then restore it into an empty DATA_DIR.`,
+    `The database in ${store.folder} was made by PostgreSQL ${found}, but this version of Pearwell comes with ${programs.major}. Start the Pearwell version that made it and take a backup there. Then restore it into an empty DATA_DIR.`,
   )
 }
 

@@ -99,7 +99,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const postmaster = await findPostmaster(store.data)
     const free = await leave(present)
     if (postmaster === undefined) return
-    if (!free && !force) return log('The database keeps running: something else uses it.')
+    if (!free && !force) return log('The database is still running: something else is using it.')
     await shutDown(store, postmaster.pid)
   }
   const embedded: Embedded = { url, adminUrl, where: store.folder, how, stop, takeBack }
@@ -132,7 +132,7 @@ async function reach(
     await wait(50)
   }
   throw startError(
-    `The database in ${store.folder} did not answer for ${patienceMs / 1000} seconds. Read ${store.log}, stop the postgres process that uses the folder, and start again.`,
+    `The database in ${store.folder} did not answer for ${patienceMs / 1000} seconds. Read ${store.log}, stop the postgres process that is using the folder, and start again.`,
   )
 }
 
@@ -226,7 +226,10 @@ function freePort(): Promise<number> {
     const server = createServer()
     server.on('error', (error) => {
       reject(
-        startError('The database found no free port on 127.0.0.1: end programs that use many ports.', error),
+        startError(
+          'The database found no free port on 127.0.0.1: close programs that use a lot of ports.',
+          error,
+        ),
       )
     })
     server.listen(0, '127.0.0.1', () => {

@@ -40,7 +40,7 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
     await client.end().catch(() => undefined)
     if (codeOf(error) !== '28P01') return undefined
     throw startError(
-      `The password in ${store.password} does not fit the database beside it. Put the right file back from a backup.`,
+      `The password in ${store.password} does not match the database beside it. Put the right file back from a backup.`,
       error,
     )
   }

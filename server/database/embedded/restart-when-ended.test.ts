@@ -24,7 +24,7 @@ it('a database that keeps ending as soon as it has started is given up with one 
     [
       expect.objectContaining({
         name: 'StartError',
-        message: 'The database in /data/database ends as soon as it has started: read server.log there.',
+        message: 'The database in /data/database stops as soon as it has started: see server.log there.',
       }),
     ],
   ])

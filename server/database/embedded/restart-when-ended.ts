@@ -36,7 +36,7 @@ export function restartWhenEnded(
       if (short < MOST_SHORT) returning = tryAgain()
       else
         onGiveUp(
-          startError(`The database in ${where} ends as soon as it has started: read server.log there.`),
+          startError(`The database in ${where} stops as soon as it has started: see server.log there.`),
         )
     }
     if (presence.socket.destroyed) ended()

@@ -22,7 +22,7 @@ export function databaseError(cause: unknown): Error {
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   const why = (reason instanceof Error && reason.message) || codeOf(reason) || 'unknown'
   return startError(
-    `The database of DATABASE_URL cannot be used: ${why.split('\n', 1)[0]}. Check the address and the user, and that the database is empty or a Pearwell database.`,
+    `The DATABASE_URL database cannot be used: ${why.split('\n', 1)[0]}. Check the address and the user, and that the database is empty or a Pearwell database.`,
     cause,
   )
 }
@@ -42,11 +42,11 @@ function explainOutput(folder: string, output: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return explainFile(folder, 'ENOSPC')
   if (/Permission denied/i.test(output)) return explainFile(folder, 'EACCES')
   if (/user does not exist/.test(output)) {
-    return `The embedded database needs a user that the system knows, and this one (id ${process.getuid?.() ?? 0}) has no entry in /etc/passwd. Add one, run Pearwell as another user, or set DATABASE_URL.`
+    return `The embedded database needs a user that the system knows, but this one (id ${process.getuid?.() ?? 0}) has no entry in /etc/passwd. Add one, run Pearwell as another user, or set DATABASE_URL.`
   }
   // The program exists; what is missing is the dynamic loader.
   if (/spawn .* ENOENT/.test(output)) {
-    return 'The embedded database needs a Linux with glibc (Alpine has none). Use a Debian-based image, or set DATABASE_URL to a PostgreSQL server.'
+    return 'The embedded database needs a Linux system with glibc (Alpine has none). Use a Debian-based image, or set DATABASE_URL to a PostgreSQL server.'
   }
   return undefined
 }

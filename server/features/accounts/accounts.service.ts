@@ -83,7 +83,7 @@ export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }:
       await lockUser(tx, id),
       // This endpoint has no response schema, so the account is filtered here.
       { ifMatch, what: 'this account', shown: (row) => z.parse(accountReply, row) },
-      'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
+      'This account has been changed in the meantime, perhaps its address too. Please check the address again.',
     )
     await saveRow(tx, users, id, { emailConfirmed: true })
     await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: id })
@@ -186,7 +186,10 @@ export async function sendPasswordReset(
       throw new Problem('conflict', 'This account is deactivated. Reactivate it first, then send the link.')
     if (!hasEmail(email)) {
       const way = isNewClient ? 'Print a letter under Invitations, or issue' : 'Issue'
-      throw new Problem('conflict', `No link can be sent: this account has no email. ${way} a new password.`)
+      throw new Problem(
+        'conflict',
+        `No link can be sent: this account has no email address. ${way} a new password.`,
+      )
     }
     if (await isLockedOut(tx, user))
       throw new Problem(

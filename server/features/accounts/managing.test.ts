@@ -130,10 +130,10 @@ describe('a password link that would not help', () => {
     const { userId } = await newcomer(portal, { email })
     expect(await refusal(userId)).toEqual([
       409,
-      words('no email. Print a letter under Invitations, or issue'),
+      words('no email address. Print a letter under Invitations, or issue'),
     ])
     await signIn({ email })
-    expect(await refusal(userId)).toEqual([409, words('no email. Issue a new password')])
+    expect(await refusal(userId)).toEqual([409, words('no email address. Issue a new password')])
     expect(linked).not.toContain(email)
   })
 

@@ -25,7 +25,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'address-wished': (role) => ({
     title: 'Somebody asked to change your email address',
-    message: `Your account keeps its current email until you confirm the new one. ${notYou}`,
+    message: `Your account keeps its current email address until you confirm the new one. ${notYou}`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
   }),
   'passkey-added': (role) => ({
@@ -180,7 +180,7 @@ const ignore = 'If that was not you, please ignore this email. Nothing will chan
 
 const addressIsTaken: EmailWords = {
   subject: 'This email address already has an account',
-  body: 'somebody wanted to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
+  body: 'somebody tried to use this email address in the portal. It already has an account, so nothing changed. If that was you, please sign in',
   closing: "If this wasn't you, you can ignore this email.",
 }
 
@@ -238,7 +238,7 @@ export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
   return link.to === 'invitation'
     ? {
         subject: 'Your sign-in link',
-        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question. Then choose a password`,
+        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer the question. Then choose a password`,
         path: linkTo('/welcome', { hash: link.token }),
         closing: ignore,
         isOneTime: true,

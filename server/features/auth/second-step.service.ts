@@ -147,9 +147,9 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
 
 const wrong = (given: StepUpBody): string =>
   'code' in given
-    ? 'This code is wrong or already used. Please type the next one from your app.'
+    ? 'This code is wrong or has already been used. Please type the next one from your app.'
     : 'recovery' in given
-      ? 'This recovery code is wrong or already used.'
+      ? 'This recovery code is wrong or has already been used.'
       : 'password' in given
         ? 'The password is not right.'
         : 'This passkey was not accepted.'

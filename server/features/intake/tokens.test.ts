@@ -178,7 +178,7 @@ describe('a token', () => {
 describe('every endpoint except its own', () => {
   it.each(routes.filter((route) => route !== UPLOAD))('%s is refused to it', async (route) => {
     const refused = await send(route, bearer(lims.token))
-    expect(refused).toMatchObject({ status: 403, body: { error: 'This token may not do this.' } })
+    expect(refused).toMatchObject({ status: 403, body: { error: "This token isn't allowed to do this." } })
   })
 })
 

@@ -86,7 +86,7 @@ it('logs once how many entries are odd, and which file a sample has lacked for a
   await writeFile(path.join(folder, 'Jones_Anna.csv'), 'no sample ID')
   for (let look = 1; look <= 3; look++) await lookLater(look * 7_200_000)
   const lines = portal.logged().split('\n')
-  expect(lines.filter((line) => line.includes('is no triplet stays'))).toEqual([
+  expect(lines.filter((line) => line.includes('is not part of a triplet stays there'))).toEqual([
     expect.stringContaining('"odd":2') as string,
   ])
   expect(lines.filter((line) => line.includes('lacked a file'))).toEqual([
@@ -155,7 +155,7 @@ it('gives up a look that hangs, and the next one imports the triplets behind it'
     make.mockRestore()
     goOn()
   }
-  expect(portal.logged()).toContain('a look into the intake folder hangs and was given up')
+  expect(portal.logged()).toContain('a check of the intake folder hung and was given up')
   const ids = (await deps.db.select({ id: reports.sampleId }).from(reports)).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['EF8', 'EF9']))
 })

@@ -47,7 +47,7 @@ export async function importFolder(deps: Dependencies): Promise<void> {
       if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
       await saveScan(db, lackingSince(lacking, await lastIncomplete(db), new Date()))
     } catch (error) {
-      if (error instanceof Hangs) log.error('a look into the intake folder hangs and was given up')
+      if (error instanceof Hangs) log.error('a check of the intake folder hung and was given up')
       throw error
     } finally {
       sayNews(log, intake.news.splice(0))
@@ -79,8 +79,8 @@ async function lookInTime(intake: Watched): Promise<ScanResult> {
 function sayNews(log: Dependencies['log'], news: readonly IntakeEvent[]): void {
   const count = (kind: IntakeEvent['what']) => news.filter(({ what }) => what === kind).length
   const [odd, stuck] = [count('odd'), count('stuck')]
-  if (odd > 0) log.warn({ odd }, 'what lies in the intake folder and is no triplet stays')
-  if (stuck > 0) log.error({ stuck }, 'files of the intake folder cannot be moved to done or failed')
+  if (odd > 0) log.warn({ odd }, 'whatever is in the intake folder but is not part of a triplet stays there')
+  if (stuck > 0) log.error({ stuck }, 'files in the intake folder cannot be moved to done or failed')
   for (const each of news)
     if (each.what === 'waiting')
       log.warn(
@@ -127,7 +127,7 @@ const takeWith =
     } catch (error) {
       if (error instanceof Problem && error.status < 500) throw new RefusedTriplet(error.message)
       if (isDatabaseUnavailable(error)) throw error
-      deps.log.error({ kind: (error as Error).name }, 'a triplet of the intake folder was not taken in')
+      deps.log.error({ kind: (error as Error).name }, 'a triplet in the intake folder was not taken in')
       return 'later'
     } finally {
       await deps.files.remove(folder)

@@ -178,7 +178,7 @@ describe('email', () => {
     expect(answer.status).toBe(400)
     const { error, fields } = answer.body as { error: string; fields: Record<string, string> }
     expect(error).toMatch(
-      /^Not sent to bad1@example\.com, bad2@example\.com: The email service refused .* The other 2 were sent\.$/,
+      /^Not sent to bad1@example\.com, bad2@example\.com: The email service rejected .* The other 2 were sent\.$/,
     )
     expect(Object.keys(fields)).toEqual(['unsent.1', 'unsent.3'])
     expect(await newest()).toMatchObject({ status: 'failed', errorMessage: error, messageId: 'm-9 m-9' })

@@ -54,7 +54,7 @@ export async function sendOutbox(deps: Sending): Promise<void> {
 const emailBy =
   (deps: Sending, mail: Mail): Send =>
   async ({ email, words }, brand, { userId }) => {
-    if (!hasEmail(email)) throw new DeliveryError('recipient', 'This account has no email.')
+    if (!hasEmail(email)) throw new DeliveryError('recipient', 'This account has no email address.')
     const stop = words.isOptional && userId !== null ? unsubscribePath(deps, userId) : undefined
     await mail.send({ to: email, ...renderEmail(words, brand, stop) })
   }

@@ -49,7 +49,7 @@ it('AI and email are checked once per minute for all who look', async () => {
 it.each([
   ['degraded', 'The sender address is not verified', sesSays.verification({ [from]: 'Pending' })],
   ['ok', 'Operational. The sender cannot be checked', sesSays.error(403, 'AccessDenied', 'no')],
-  ['down', 'The email service refuses the access key', sesSays.error(403, 'InvalidClientTokenId', 'no')],
+  ['down', 'The email service rejected the access key', sesSays.error(403, 'InvalidClientTokenId', 'no')],
 ] as const)('email is %s: %s', async (state, text, answer) => {
   wire.answerWith(() => answer)
   expect((await systemStatus(portal.deps)()).email).toMatchObject({ state, text })

@@ -60,7 +60,7 @@ async function aiStatus(model: Model | undefined): Promise<PartStatus> {
   if (reached === undefined) return slow
   return reached
     ? { state: 'ok', text: 'Operational', ms: rounded(performance.now() - asked) }
-    : { state: 'down', text: 'The AI service is not responding, or refuses the key', ms: null }
+    : { state: 'down', text: 'The AI service is not responding, or rejected the key', ms: null }
 }
 
 const senders: Record<SenderState, Omit<PartStatus, 'ms'>> = {
@@ -68,7 +68,7 @@ const senders: Record<SenderState, Omit<PartStatus, 'ms'>> = {
   unasked: { state: 'ok', text: 'Operational. The sender cannot be checked' },
   unverified: { state: 'degraded', text: 'The sender address is not verified' },
   silent: slow,
-  refused: { state: 'down', text: 'The email service refuses the access key' },
+  refused: { state: 'down', text: 'The email service rejected the access key' },
   unreachable: { state: 'down', text: 'The email service cannot be reached' },
 }
 

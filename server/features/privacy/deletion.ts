@@ -81,7 +81,7 @@ export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: num
     .where(eq(deletionRequests.id, id))
   if (!found) throw notFound('The request')
   if (found.userId === actor.id)
-    throw new Problem('conflict', 'Another administrator must carry out the deletion of your own account.')
+    throw new Problem('conflict', 'Another administrator must delete your account.')
   const exported = await exportFilesOf(deps, found.userId)
   if (found.clientId !== null) await eraseClient(deps, actor, found.clientId)
   else if (found.practitionerId !== null) await erasePractitioner(deps, actor, found.practitionerId)

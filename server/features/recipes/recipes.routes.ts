@@ -26,7 +26,10 @@ export { contract }
 const recipesAMinute = { name: 'recipes', points: 10, duration: 60 }
 
 export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
-  const throttle = personThrottle(recipesAMinute, 'You have asked for many recipes. Please wait a minute.')
+  const throttle = personThrottle(
+    recipesAMinute,
+    'You have asked for a lot of recipes. Please wait a minute.',
+  )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
       const db = withRequestCache(deps.db)

@@ -136,7 +136,7 @@ function refuseLong({ title, description, ingredients, instructions, tags = [] }
   if (length > MOST_TEXT)
     throw new Problem(
       'invalid',
-      `A recipe may have ${formatCount(MOST_TEXT)} characters in all. Please shorten it.`,
+      `A recipe can have up to ${formatCount(MOST_TEXT)} characters in total. Please shorten it.`,
     )
 }
 

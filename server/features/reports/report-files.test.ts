@@ -201,7 +201,7 @@ it('damage gives an error where nothing was sent yet, and is always logged', asy
   await expect(get('download/csv')).rejects.toThrow()
   expect(portal.logged()).toMatch(
     new RegExp(
-      `"route":"GET /api/reports/:id/download/:kind","report":${id},"file":"csv".*"an answer was cut off"`,
+      `"route":"GET /api/reports/:id/download/:kind","report":${id},"file":"csv".*"a response was cut off"`,
     ),
   )
 })

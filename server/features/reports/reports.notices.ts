@@ -186,7 +186,7 @@ const ofReader =
 
 export const reportCorrected: OutboxEmail = {
   subject: 'A report you have read was corrected',
-  body: 'a report that you have read was corrected. Please sign in to read it again',
+  body: 'a report that you have read has been corrected. Please sign in to read it again',
   closing,
   isWanted: ofReader(true),
 }

@@ -96,7 +96,7 @@ export async function linkReport(
     if (owner === 'twin')
       throw new Problem(
         'conflict',
-        'A client with this name and date of birth already exists. Choose that client, or say that this is another person.',
+        'A client with this name and date of birth already exists. Choose that client, or say that this is a different person.',
         { fields: { another: 'is needed for a second client of this name and date of birth' } },
       )
     const { clientId, madeAccount = false } = owner

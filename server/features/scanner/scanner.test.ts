@@ -345,10 +345,10 @@ describe('the text of a photo', () => {
   it('answers 503 with the time to wait when too many are being read', async () => {
     const crowded = vi
       .spyOn(portal.deps.ocr, 'read')
-      .mockRejectedValueOnce(new OcrError('busy', 'Many labels are being read.', 7))
+      .mockRejectedValueOnce(new OcrError('busy', 'A lot of labels are being read.', 7))
     const answer = await scan(client, 'any')
     crowded.mockRestore()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '7'])
-    expect(answer.body).toMatchObject({ code: 'busy', error: 'Many labels are being read.' })
+    expect(answer.body).toMatchObject({ code: 'busy', error: 'A lot of labels are being read.' })
   })
 })

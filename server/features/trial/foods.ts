@@ -62,7 +62,10 @@ export async function chooseFoods(
     throw new Problem('conflict', 'Please ask for the coeliac tests before you leave gluten out.')
   const reasons = await reports.avoidanceReasonsOf(tx, clientId, foods)
   if (reasons.includes('allergy'))
-    throw new Problem('conflict', 'One of these foods is an allergy, so it stays out. Please choose others.')
+    throw new Problem(
+      'conflict',
+      'One of these foods is listed as an allergy, so it stays out. Please choose others.',
+    )
   return { chosen, newestReportId }
 }
 

@@ -110,7 +110,7 @@ it('a pending email change waits until it is confirmed or refused', async () => 
   const row = await theOne('address')
   expect(row).toMatchObject({
     title: 'Wendy Wish',
-    reason: `Wants the email wendy@new.example.com instead of ${client.email}`,
+    reason: `Wants the email address wendy@new.example.com instead of ${client.email}`,
     actions: ['confirm-address', 'refuse'],
     userId: client.userId,
   })
@@ -259,12 +259,12 @@ it('a failing scheduled job is listed until it runs well, and an admin can run i
   const row = await theOne('job')
   expect(row).toMatchObject({
     title: 'Updating the dashboard figures',
-    reason: 'It has failed for 0 minutes',
+    reason: 'It has been failing for 0 minutes',
     actions: ['run'],
     job: 'fold-tallies',
   })
   await db.execute(sql`update pgboss.job set completed_on = ${ago('5 hours')} where state = 'failed'`)
-  expect(await theOne('job')).toMatchObject({ reason: 'It has failed for 5 hours' })
+  expect(await theOne('job')).toMatchObject({ reason: 'It has been failing for 5 hours' })
   fails = false
   expect(await run('fold-tallies')).toEqual({ state: 'done' })
   expect(await waiting('job')).toEqual([])

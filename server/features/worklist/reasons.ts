@@ -24,18 +24,18 @@ const about: Record<string, string> = {
   'client-name-differs': 'The name in the HTML differs from the file names',
   'sample-id-csv': 'The sample ID in the CSV differs from the file names',
   'sample-id-pdf': 'The sample ID in the PDF differs from the file names',
-  'sample-id-file-names': 'One file name has another sample ID',
+  'sample-id-file-names': 'One file name has a different sample ID',
   'client-name-csv': 'The name in the CSV differs from the file names',
   'client-name-pdf': 'The name in the PDF differs from the file names',
-  'client-name-file-names': 'One file name has another client',
-  'sample-id-html': 'A title in the HTML names another sample ID',
+  'client-name-file-names': 'One file name has a different client',
+  'sample-id-html': 'A title in the HTML names a different sample ID',
   'client-name-html': 'The HTML names a second client',
   'client-name-email': 'The email in the CSV differs from the HTML',
   'birth-date-differs': 'The files give different dates of birth',
   'birth-date-unread': 'A date of birth in the files cannot be read',
-  'birth-date-age': 'An age in the files does not fit the date of birth',
+  'birth-date-age': 'An age in the files does not match the date of birth',
   'gender-differs': 'The files give different genders',
-  'several-samples': 'The CSV has results of several samples or clients',
+  'several-samples': 'The CSV has results for several samples or clients',
   'date-of-sense-birth': 'Impossible date of birth in the files',
   'date-of-sense-receipt': 'Impossible date of receipt in the files',
   'date-of-sense-report': 'Impossible report date in the files',
@@ -51,7 +51,7 @@ const about: Record<string, string> = {
   'unit-unclear': 'The unit in the CSV is not clear',
   'header-unread': "We couldn't understand the column headings in the CSV",
   'several-results': 'More than one column of the CSV may have the results',
-  'other-result': 'The CSV may have the results of another test',
+  'other-result': 'The CSV may have the results of a different test',
   'other-analyte': 'The CSV may be for an antibody other than IgG',
   'email-staff': 'The email in the files belongs to a member of staff',
   'email-unconfirmed': "The email in the files belongs to a client who hasn't confirmed it",
@@ -154,7 +154,7 @@ export function registrationReason(request: AccountRequest & { hasNamesake: bool
 
 /** For an account with an address, or without one so far (''). */
 export const addressReason = (request: AccountRequest, present: string): string =>
-  `Wants the email ${request.email}${present && ` instead of ${present}`}${taken(request)}`
+  `Wants the email address ${request.email}${present && ` instead of ${present}`}${taken(request)}`
 
 export const unfinishedReason = 'The upload was not finished'
 
@@ -179,7 +179,8 @@ export const intakeReason = (lookedAt: Date, now: Date): string =>
 export const exportReason = (since: Date, now: Date): string =>
   `Preparing a copy of their data failed ${ago(since, now)}`
 
-export const jobReason = (since: Date, now: Date): string => `It has failed for ${longSince(since, now)}`
+export const jobReason = (since: Date, now: Date): string =>
+  `It has been failing for ${longSince(since, now)}`
 
 export const backupReason = (madeAt: Date | null, now: Date): string =>
   madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'There has never been a backup'
@@ -196,7 +197,7 @@ const jobTitles: Record<string, string> = {
   'refresh-standings': 'Updating who was invited',
   'remind-of-diaries': 'Reminding clients of their diaries',
   'remove-dead-sessions': 'Removing expired sessions',
-  'remove-old-attempts': 'Removing old attempts to sign in',
+  'remove-old-attempts': 'Removing old sign-in attempts',
   'remove-old-challenges': 'Removing old second-factor attempts',
   'remove-old-devices': 'Removing devices not used for a long time',
   'remove-old-exports': 'Removing data exports that nobody downloaded',

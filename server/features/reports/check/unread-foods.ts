@@ -36,7 +36,7 @@ export async function findUnreadFoods(deps: Dependencies): Promise<void> {
         },
       )
     }
-    if (done.found + done.left > 0) log.info(done, 'reports looked into for foods that cannot be read')
+    if (done.found + done.left > 0) log.info(done, 'reports searched for foods that cannot be read')
   })
 }
 

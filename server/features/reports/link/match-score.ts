@@ -27,17 +27,17 @@ export function matchScoreOf(
   const isSameDay = isKnown && report.dateOfBirth === candidate.dateOfBirth
   const isOtherGender = differs(withoutDay(report), withoutDay(candidate))
   const isOtherAddress = report.email !== '' && !holdsAddress && hasEmail(candidate.email)
-  const day = isSameDay ? 'birth date' : isKnown ? 'another birth date' : 'birth date not known'
+  const day = isSameDay ? 'date of birth' : isKnown ? 'a different date of birth' : 'date of birth not known'
   const words = isSame
     ? isSameDay
-      ? ['Same name and birth date']
+      ? ['Same name and date of birth']
       : isKnown
-        ? ['Another birth date']
+        ? ['Different date of birth']
         : ['Same name', day]
-    : [isShort ? 'First name shortened' : 'Another name', isSameDay ? 'same birth date' : day]
+    : [isShort ? 'First name shortened' : 'Different name', isSameDay ? 'same date of birth' : day]
   if (holdsAddress) words.push('the email address in the files')
-  if (isOtherAddress) words.push('another email address')
-  if (isOtherGender) words.push('another gender')
+  if (isOtherAddress) words.push('a different email address')
+  if (isOtherGender) words.push('a different gender')
   const speaksAgainst =
     isOtherGender || isOtherAddress || (isTaken && !holdsAddress) || !candidate.emailConfirmed
   return {

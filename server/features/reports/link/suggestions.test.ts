@@ -62,9 +62,9 @@ describe('suggested clients for a report', () => {
     await admin.visit.put(`/api/reports/${before.id}/client`, { clientId: same.clientId })
     const found = await suggested(id)
     expect(found.map(({ clientId, why, isSure }) => [clientId, why, isSure])).toEqual([
-      [same.clientId, `Same name and birth date, earlier report ${before.sampleId}`, true],
-      [unknown.clientId, 'Same name, birth date not known', false],
-      [other.clientId, 'Another birth date', false],
+      [same.clientId, `Same name and date of birth, earlier report ${before.sampleId}`, true],
+      [unknown.clientId, 'Same name, date of birth not known', false],
+      [other.clientId, 'Different date of birth', false],
     ])
     expect(found[0]).toMatchObject({ name: 'PRICE Owén', dateOfBirth: '02.07.1979', email: same.email })
     expect((await sure()).map((link) => [link.id, link.clientId])).toEqual([[id, same.clientId]])
@@ -128,8 +128,8 @@ describe('suggested clients for a report', () => {
     await client('Another Name', undefined, 'taken@example.com')
     const taken = await nobodys({ email: 'taken@example.com' })
     expect((await suggested(taken.id)).map(({ why, isSure }) => [why, isSure])).toEqual([
-      ['Same name and birth date, another email address', false],
-      ['Another name, birth date not known, the email address in the files', false],
+      ['Same name and date of birth, a different email address', false],
+      ['Different name, date of birth not known, the email address in the files', false],
     ])
     expect((await sure()).map((link) => link.id)).toEqual([id])
   })
@@ -167,7 +167,7 @@ describe('suggested clients for a report', () => {
     const person = await client('Jonas Haugen', '1979-07-02')
     const { id } = await nobodys({ clientName: 'J. Haugen' })
     expect((await suggested(id)).map(({ clientId, why, isSure }) => [clientId, why, isSure])).toEqual([
-      [person.clientId, 'First name shortened, same birth date', false],
+      [person.clientId, 'First name shortened, same date of birth', false],
     ])
   })
 

@@ -119,7 +119,7 @@ function differingTitles(kind: FileKind, { about, titles }: Titled, named: Named
         : warning(
             `${code}-${kind}`,
             line,
-            `A line of the ${files[kind]} names "${excerpt(value)}", but the file name says "${excerpt(own)}".`,
+            `A line in the ${files[kind]} names "${excerpt(value)}", but the file name says "${excerpt(own)}".`,
           )
     return [say(codes.clientName, name, named.clientName), say(codes.sampleId, sample, named.sampleId)]
   })

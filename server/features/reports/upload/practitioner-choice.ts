@@ -46,11 +46,9 @@ export function refuseHoldForNobody(
   hold: boolean | undefined,
 ): void {
   if (!hold || (practitionerId ?? null) !== null) return
-  throw new Problem(
-    'invalid',
-    'Choose the practitioner who reviews the report before holding it for review.',
-    { fields: { practitionerId: 'is needed to hold a report for review' } },
-  )
+  throw new Problem('invalid', 'Choose who should review the report before holding it for review.', {
+    fields: { practitionerId: 'is needed to hold a report for review' },
+  })
 }
 
 /**

@@ -31,7 +31,8 @@ export async function sweepReportFiles(
     const done = { abandoned, ...taken }
     if (Object.values(done).some((count) => count > 0)) log.info(done, 'leftover upload folders swept')
     if (heldBack === undefined) return
-    if (heldBack > 0) log.error({ heldBack }, 'too many report folders that no report names: all are left')
+    if (heldBack > 0)
+      log.error({ heldBack }, 'too many report folders that belong to no report: all were left')
     await noteHeldBack(db, heldBack, (tx) => notifyRole(tx, 'admin', notes.filesWithoutReport(heldBack)))
   } catch (error) {
     const { name, code } = error as NodeJS.ErrnoException

@@ -378,7 +378,7 @@ it('replaces the files of the version that was seen, and shows a changed report 
     ),
   ).toBeTruthy()
   press('Remove EF8_Bo_Lee.pdf')
-  expect(screen.queryByText(/another sample/)).toBeNull()
+  expect(screen.queryByText(/different sample/)).toBeNull()
   fireEvent.change(screen.getByLabelText('PDF file of EF7'), {
     target: { files: [new File(['x'], 'a.csv')] },
   })
