@@ -29,7 +29,7 @@ it('returns what is wrong and in which part', () => {
     ['1', '13', '1988'],
     ['1', '1', '1850'],
   ] as const)
-    expect(read(day, month, year)).toMatchObject({ error: expect.stringContaining('no such day') as string })
+    expect(read(day, month, year)).toMatchObject({ error: expect.stringContaining('no such date') as string })
   expect(read('24', '11', '2026')).toMatchObject({ at: 'year' })
   expect(read('23', '11', '2026')).toEqual({ iso: '2026-11-23' })
 })
