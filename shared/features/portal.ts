@@ -52,7 +52,7 @@ const imageHash = z.object({
 export const portal = defineContract({
   'GET /api/health': { summary: 'The process is running.', reply: alive },
   'GET /api/ready': {
-    summary: 'The database and the file store answer.',
+    summary: 'The database and the file store are responding.',
     reply: alive,
     errors: ['unavailable'],
   },

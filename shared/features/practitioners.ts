@@ -68,7 +68,7 @@ export const practitioners = defineContract({
     errors: ['conflict'],
   },
   'PATCH /api/practitioners/:id': {
-    summary: 'Changes the fields sent, of the practice and of the account.',
+    summary: 'Updates whichever practice and account fields are sent.',
     body: updatePractitionerBody,
     reply: practitioner,
     errors: ['conflict', 'stale'],

@@ -334,7 +334,7 @@ export const reports = defineContract({
     reads: 'report.list',
   },
   'GET /api/reports/elevated-foods': {
-    summary: 'The foods that are elevated most often, in the newest report of each client.',
+    summary: 'The foods that are elevated most often, in each client’s latest report.',
     reply: z.array(
       z.object({ food: health(z.string()), high: z.int(), moderate: z.int(), clients: z.int() }),
     ),
@@ -411,7 +411,8 @@ export const reports = defineContract({
     errors: ['too-large', 'no-space', 'conflict', 'stale'],
   },
   'PUT /api/reports/:id/client': {
-    summary: "Links the report to a client, or to an email's client (created if new), or unlinks it.",
+    summary:
+      'Links the report to a client, or to the client with that email address (created if there is none), or unlinks it.',
     body: linkBody,
     reply: actedReport,
     reads: 'report.read',

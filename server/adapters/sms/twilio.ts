@@ -18,7 +18,7 @@ const failed = failuresOf('SMS service', 'message', {
     "The SMS service rejected this portal's credentials. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
   sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
   recipient:
-    'The SMS service rejected this phone number. On a trial account, numbers have to be verified at Twilio first.',
+    'The SMS service rejected this phone number. On a trial account, numbers have to be verified with Twilio first.',
 })
 
 /** Twilio, or any service with the same API at `baseUrl`. */

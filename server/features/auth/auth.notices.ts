@@ -35,7 +35,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'passkey-removed': (role) => ({
     title: 'A passkey was removed',
-    message: `It no longer signs in to your account. ${notYou}`,
+    message: `It can no longer be used to sign in to your account. ${notYou}`,
     link: toSecurity(role),
   }),
   'passkey-refused': (role) => ({

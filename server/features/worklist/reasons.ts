@@ -195,7 +195,7 @@ const jobTitles: Record<string, string> = {
   'generate-foods': 'Writing food descriptions',
   'prepare-exports': 'Preparing data exports',
   'refresh-standings': 'Updating who was invited',
-  'remind-of-diaries': 'Reminding clients of their diaries',
+  'remind-of-diaries': 'Reminding clients to fill in their diaries',
   'remove-dead-sessions': 'Removing expired sessions',
   'remove-old-attempts': 'Removing old sign-in attempts',
   'remove-old-challenges': 'Removing old second-factor attempts',

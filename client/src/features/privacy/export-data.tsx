@@ -75,7 +75,7 @@ export function ExportData() {
       <p className="mt-1 text-body text-ink-2">
         {role === 'client'
           ? 'A zip file with your account, results, report files, plan, diary, recipes and questions.'
-          : 'A zip file with your account and everything you have made here.'}{' '}
+          : 'A zip file with your account details and everything you have created here.'}{' '}
         You can download it for 7 days.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">

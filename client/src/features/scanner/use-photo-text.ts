@@ -138,6 +138,6 @@ const BRIEFLY_MS = 2_000
 
 const HARD_TO_READ: PhotoTrouble = {
   title: 'This photo is hard to read',
-  sentence: 'Hold the camera closer and still, with light on the ingredients. Or type the text in.',
+  sentence: 'Hold the camera closer and keep it still, with light on the ingredients. Or type the text in.',
   retry: false,
 }

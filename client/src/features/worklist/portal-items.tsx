@@ -98,7 +98,7 @@ export function JobItem({ row }: ItemProps) {
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
       <p className="text-small text-ink-2">
         {isIntake
-          ? 'Check that the folder exists and that the portal can read and write it. Until then, upload reports here.'
+          ? 'Check that the folder exists and that the portal can read from and write to it. Until then, upload reports here.'
           : 'It runs again on its own. If it still fails, the server’s log says why.'}
       </p>
     </ItemFrame>

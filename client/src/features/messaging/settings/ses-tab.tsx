@@ -88,7 +88,7 @@ function NotVerified({ sender: { address, verified } }: { sender: Sender }) {
     >
       <p className="mb-3 break-words">
         {verified === false
-          ? `Amazon SES does not send from ${address} until it is verified.`
+          ? `Amazon SES won’t send from ${address} until it is verified.`
           : `Amazon SES did not say whether ${address} is verified. Until it is, no emails are sent.`}
       </p>
       <VerificationSteps address={address} />

@@ -57,7 +57,7 @@ export default function ElevatedFoods({ own, results: foods, scale, onOpen }: El
         </div>
       </div>
       {listed.length === 0 && (
-        <p className="mt-4 text-small text-ink-2">None of the elevated foods has this level.</p>
+        <p className="mt-4 text-small text-ink-2">None of the elevated foods is at this level.</p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((result, at) => (

@@ -161,7 +161,7 @@ it('lists eight elevated foods, allergies first, all on request, and one level w
   fireEvent.click(screen.getByRole('button', { name: /^Food 3/ }))
   expect(onOpen).toHaveBeenCalledWith(results[3])
   fireEvent.click(screen.getByRole('button', { name: /^Moderate/ }))
-  screen.getByText('None of the elevated foods has this level.')
+  screen.getByText('None of the elevated foods is at this level.')
 })
 
 it('shows the eight highest foods as bars or as a table, and all of them on request', () => {

@@ -32,7 +32,7 @@ export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 const intolerance: Disease = {
   name: 'an intolerance',
   said: 'intoleran\\w*|unvertraglichkeit\\w*|(?:hyper ?)?sensitiv\\w*|(?:hyper ?)?sensib\\w*|(?:uber)?empfindlich\\w*',
-  test: 'The only way to tell is to leave a food out and bring it back, ideally with your practitioner. A doctor can test for some, such as lactose intolerance.',
+  test: 'The only way to tell is to leave a food out and bring it back, ideally with your practitioner. A doctor can test for some intolerances, such as to lactose.',
   has: otherDisease,
 }
 export const isIntolerance = (ill: Disease): boolean => ill === intolerance
