@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   entries = [null]
   vi.spyOn(window.history, 'state', 'get').mockImplementation(() => entries.at(-1))
-  vi.spyOn(window.history, 'pushState').mockImplementation((state) => void entries.push(state))
+  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void entries.push(state))
   vi.spyOn(window.history, 'back').mockImplementation(() => void setTimeout(stepBack))
 })
 afterEach(() => {
@@ -42,6 +42,15 @@ it('closes the topmost layer, each with one step back, and then leaves the page'
   settle()
   expect([above.onBack.mock.calls.length, below.onBack.mock.calls.length]).toEqual([1, 1])
   expect(entries).toEqual([null])
+})
+
+it('tells the page of no navigation when a layer opens', () => {
+  const navigated = vi.fn()
+  Object.assign(window.history, { pushState: navigated })
+  openLayer()
+  expect(navigated).not.toHaveBeenCalled()
+  expect(entries).toHaveLength(2)
+  Reflect.deleteProperty(window.history, 'pushState')
 })
 
 it('leaves no entry behind a layer that is closed in another way', () => {

@@ -11,8 +11,9 @@ let isLeaving = false
 
 /** Adds the entry for the first layer, and removes it after the last. */
 function settle(): void {
+  // wouter's own pushState would tell the page of a navigation.
   if (layers.length > 0 && !isHere())
-    window.history.pushState({ ...(window.history.state as object | null), ...mark }, '')
+    History.prototype.pushState.call(history, { ...(history.state as object | null), ...mark }, '')
   if (layers.length > 0 || !isHere() || isLeaving) return
   isLeaving = true
   window.history.back()
