@@ -72,6 +72,18 @@ describe('checkLabel', () => {
     )
   })
 
+  it('gives a food the level of the allergy that covers it, and calls no trace beside one small', () => {
+    const list = [entry('Tree nuts', 'allergy'), entry('Cashew'), entry('Peanut')]
+    const levelsOn = (text: string) => check(text, list).userIntolerances.map(({ level }) => level)
+    const traces = 'Ingredients: maize. May contain cashew'
+    expect(check(`${traces}.`, list).summary).toMatch(
+      /^2 of your foods are on this label\. As traces: Tree nuts \(allergy\) and Cashew \(allergy\)\. Traces/,
+    )
+    expect(levelsOn('Ingredients: maize, cashew.')).toEqual(['allergy', 'allergy'])
+    expect(levelsOn(`${traces} and peanut.`)).toEqual(['allergy', 'allergy', 'high'])
+    expect(check(`${traces} and peanut.`, list).summary).not.toContain('matter little')
+  })
+
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(result.summary).toBe(

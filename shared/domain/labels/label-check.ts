@@ -88,9 +88,11 @@ export function checkLabel(
 ): LabelCheck {
   const reading = withSiblings(matcher.read(labelText))
   const verdicts = matcher.verdicts(reading, foods)
+  const allergies = foods.filter((_, at) => list?.[at]?.level === 'allergy')
   const userIntolerances = (list ?? []).flatMap((entry, at) => {
     const verdict = verdicts[at]
-    return verdict && verdict.verdict !== 'none' ? [findingOf(entry, verdict, verdict.verdict)] : []
+    if (!verdict || verdict.verdict === 'none') return []
+    return [findingOf(asAllergy(matcher, entry, allergies), verdict, verdict.verdict)]
   })
   userIntolerances.sort(
     (a, b) =>
@@ -120,6 +122,12 @@ export function checkLabel(
     ingredients,
     summary: summarise({ ...found, isClient: list !== null, namesTraces: reading.modes.includes('trace') }),
   }
+}
+
+/** A food that an allergy covers has its level: cashew with an allergy to tree nuts. */
+function asAllergy(matcher: Matcher, entry: AvoidEntry, allergies: readonly ResolvedFood[]): AvoidEntry {
+  const verdicts = matcher.verdicts(matcher.read(entry.foodName), allergies)
+  return verdicts.some(({ verdict }) => verdict === 'match') ? { ...entry, level: 'allergy' } : entry
 }
 
 function fineIn(

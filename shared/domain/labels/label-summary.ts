@@ -106,7 +106,9 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
   const named = (some: Finding[]) => listed(some.map(nameOf))
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
-  if (findings.some(isMere)) yield 'Without an allergy, traces matter little for an IgG result.'
+  // Beside an allergy it could be read as permission.
+  if (of('trace').length > 0 && of('trace').every(isMere))
+    yield 'Without an allergy, traces matter little for an IgG result.'
   for (const finding of of('unsure'))
     yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the manufacturer.`
 }
