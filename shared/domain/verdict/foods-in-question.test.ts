@@ -16,6 +16,9 @@ it.each([
   ['almond croissant', 'almond croissant'],
   ['egg yolk low', 'egg yolk'],
   ['crab flavoured crisps', 'crab flavoured crisps'],
+  ['rhubarb leaves raw or green potatoes with egg', 'rhubarb leaves raw | green potatoes | egg'],
+  ['Can I eat lily of the valley pie?', 'lily of the valley | pie'],
+  ['Darf ich Knollenblätterpilze und grüne Kartoffeln', 'Knollenblätterpilze | grüne Kartoffeln'],
   ['beef-style vegan mince or peas', 'beef-style vegan mince | peas'],
 ])('%s names %s, each with its own words', (question, foods) => {
   const found = foodsInQuestion(matcher, question)

@@ -6,6 +6,7 @@ import { isMadeWord, isManner } from './dish-words'
 import { isFamily } from './families'
 import { withoutHomographs } from './homographs'
 import { originOf } from './origins'
+import { poisonsIn } from './poisonous'
 import { isKnownWord } from './spelling'
 import { isLabelWord } from '../labels/label-vocabulary'
 
@@ -100,6 +101,9 @@ function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   for (const { index, 0: said } of text.matchAll(leavesOut))
     for (const [at, { start, end }] of tokens.entries())
       if (start >= index && end <= index + said.length) roles[at] = 'without'
+  const poisons = poisonsIn(text)
+  for (const [at, { start, end }] of tokens.entries())
+    if (poisons.some((poison) => start >= poison.start && end <= poison.end)) roles[at] = 'food'
   for (const [at, { text: word }] of tokens.entries())
     if (ofTaste.test(word) && roles[at - 1] === 'food' && (roles[at + 1] ?? 'around') !== 'around')
       roles[at] = 'manner'
@@ -125,6 +129,10 @@ const ofLevel = new Set(['low', 'high', 'moderate'])
 /** The names among words of these roles: adjacent words that say more than how a food is made. */
 function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
   const runs: Run[] = []
+  // A poison is named apart from the food beside it.
+  const poisons = poisonsIn(text)
+  const isEdge = (at: number) =>
+    poisons.some(({ start, end }) => tokens[at]?.start === start || tokens[at - 1]?.end === end)
   let from = 0
   let isLeft = false
   const close = (end: number) => {
@@ -146,6 +154,7 @@ function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
   for (const [at, token] of tokens.entries()) {
     const role = roles[at]
     const isApart =
+      isEdge(at) ||
       (token.gap & breaks) !== 0 || /[+&]/u.test(text.slice(tokens[at - 1]?.end ?? 0, token.start))
     const isEnd = role === 'around' || role === 'without'
     if (isApart || isEnd || (role === 'left') !== (roles[at - 1] === 'left')) {

@@ -104,6 +104,18 @@ it.each([
   'rhubarb leaves',
   'raw kidney beans',
   'fly agaric',
+  'the leaves of rhubarb',
+  'rubarb leaves',
+  'rhubarb leaf pie',
+  'No rhubarb leaves?',
+  'kidney beans raw',
+  'undercooked kidney beans',
+  'raw lima beans',
+  'unripe elderberries',
+  'apple pips',
+  'sprouted potatoes',
+  'pufferfish',
+  'fugu',
 ])('%s can be poisonous, whatever the result of the fruit', (q) => {
   const eater = personWith(matcher, [
     ['Apricot', 'low'],
@@ -116,7 +128,18 @@ it.each([
   expect(sentence).toMatch(/^Not a food\. .+ can be poisonous, so do not eat (?:it|them)\.$/u)
 })
 
-it.each(['apricot', 'persipan', 'apricot kernel oil', 'stone fruit', 'almonds', 'kidney beans', 'amaretti'])(
+it.each([
+  'apricot',
+  'persipan',
+  'apricot kernel oil',
+  'stone fruit',
+  'almonds',
+  'kidney beans',
+  'amaretti',
+  'raw bean sprouts',
+  'jam without apricot kernels',
+  'potatoes, green beans',
+])(
   '%s is no poison',
   (q) => expect(said(q).answer).not.toBe('not-food'),
 )

@@ -1,6 +1,5 @@
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../text/fold'
-import { isPoisonous } from './poisonous'
 
 /* A closed list: words that name no food in any of the languages, so that a real food never becomes
    one ("pan" is bread, "chair" is flesh). An unknown word stays unknown. */
@@ -82,10 +81,9 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}-]+/u)
     .filter(Boolean)
 
-/** Whether words are poisonous, a medicine, an everyday thing or an interjection. */
-export function notFood(asked: string): 'poisonous' | 'medicine' | 'not-eaten' | 'no-word' | undefined {
+/** Whether words are a medicine, an everyday thing or an interjection. */
+export function notFood(asked: string): 'medicine' | 'not-eaten' | 'no-word' | undefined {
   const word = asked.trim().toLowerCase()
-  if (isPoisonous(word)) return 'poisonous'
   if (isMedicine(word)) return 'medicine'
   return isIn(named, word) ? 'not-eaten' : isIn(said, word) ? 'no-word' : undefined
 }

@@ -26,6 +26,7 @@ import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
 import { type GravestFood, oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
+import { poisonsIn } from './poisonous'
 import { rulingOn } from './decide'
 import type { RuledFood } from './facts'
 import { isSameName } from './grouping'
@@ -84,14 +85,16 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
   const nothing = notFood(words)
-  // An allergy is said before a poison, which no value makes a food.
-  const isOwn =
-    nothing === 'poisonous'
-      ? verdictOn(matcher, words, person).answer === 'allergy'
-      : person.avoid.some(({ foodName }) => isSameName(foodName, words))
+  const isOwn = person.avoid.some(({ foodName }) => isSameName(foodName, words))
   if (nothing && !isOwn) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
   const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)
+  const [poison] = [q, text].flatMap((said) =>
+    poisonsIn(said).map(({ start, end }) => said.slice(start, end)),
+  )
+  // An allergy is said before a poison, which no value makes a food.
+  if (poison !== undefined && verdict.answer !== 'allergy')
+    return withoutFood(q, poison, 'not-food', { say: 'poisonous', foods: [titleOf(poison)] })
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
   const choices = asked.filter((other) => verdictOn(matcher, other, person).kind !== 'not-known')
   if (choices.length > 0) return isNothing(verdict) ? asking(q, words, choices) : { ...said, choices }

@@ -7,6 +7,7 @@ import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
 import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
 import { isFamily, withSiblings } from '@shared/domain/verdict/families'
 import { correctSpelling } from '@shared/domain/verdict/correct-spelling'
+import { isPoisonous } from '@shared/domain/verdict/poisonous'
 import { foodMatcher } from '../../foods/foods.public'
 import { complaintsIn } from '../answers/care/complaints'
 import { plain } from '../answers/words/plain'
@@ -71,6 +72,7 @@ export function foodsAsked(asked: string): string[] {
   const isList = beside.every((word) => links.has(word) || isAround(word))
   const foods = found.flatMap((food, at) => {
     if (isBodily(food.words) && !(/^pains?$/iu.test(food.words) && bread.test(question))) return []
+    if (isPoisonous(food.words)) return [food.words]
     const isWell = complaintsIn(plain(food.words)).length > 0
     if (food.isKnown) return [bare(isWell ? withoutLeft(food.words) : food.words)]
     const isJoined = [found[at - 1], found[at + 1]].some(

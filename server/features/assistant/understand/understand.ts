@@ -1,6 +1,7 @@
 import { pattern } from '@shared/domain/text/pattern'
 import type { Role } from '@shared/core/roles'
 import { mayBeUrgent } from '@shared/domain/safety/emergency'
+import { isPoisonous } from '@shared/domain/verdict/poisonous'
 import type { Dependencies } from '../../../dependencies'
 import type { Turn } from '../resolve'
 import { handlerFor } from '../answers/answer-handlers'
@@ -78,7 +79,8 @@ const spoken: Partial<Record<Intent, readonly string[]>> = {
 export function understand(question: string, role: Role): Ask[] {
   const whole = understood(question, role)
   const parts = questionsOf(question)
-  if (parts.length === 1) return [whole]
+  // Nothing about values or cooking may follow the verdict on a poison.
+  if (parts.length === 1 || whole.foods.some(isPoisonous)) return [whole]
   const asks = parts.slice(0, MOST).map((part) => understood(part, role))
   const isApart = asks.some(
     ({ intent, foods }) => intent !== asks[0]?.intent || foods.join() !== asks[0].foods.join(),
@@ -91,7 +93,7 @@ function understood(question: string, role: Role): Ask {
   const foods = foodsAsked(question)
   const predictions = predictionsFor(question, role, foods)
   const meant =
-    (isClient && (ofBody(question, predictions) ?? eatingOf(question, predictions, foods))) ||
+    (isClient && (ofPoison(predictions, foods) ?? ofBody(question, predictions) ?? eatingOf(question, predictions, foods))) ||
     likeliest(predictions, foods)
   const prediction = offTopicOf(predictions, meant, foods) ?? meant
   const intent = isClient ? askedFor(prediction.intent, plain(question)) : prediction.intent
@@ -115,6 +117,12 @@ function offTopicOf(predictions: readonly Prediction[], meant: Prediction, foods
     return
   const least = foods.length > 0 ? OFF_TOPIC.withFoods : OFF_TOPIC.share
   return predictions.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
+}
+
+/** "May I eat" for a poison, whatever is asked about it. */
+function ofPoison([best]: readonly Prediction[], foods: readonly string[]): Prediction | undefined {
+  const isAsked = foods.some(isPoisonous) && best?.intent !== 'none.emergency'
+  return isAsked ? { intent: 'verdicts.may', share: 1 } : undefined
 }
 
 /** The most likely intent for which the question has the foods, with its share. */

@@ -2,6 +2,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
+import { isPoisonous } from '@shared/domain/verdict/poisonous'
 import { verdictIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, foodRoles } from '../../../foods/foods.public'
@@ -27,10 +28,12 @@ export async function eatingAnswer(
   own: Pick<Own, 'db' | 'person'>,
   question: string,
   asks: readonly Ask[],
-  compares?: Comparison,
+  comparing?: Comparison,
 ): Promise<Answer> {
   const { person } = own
-  const qualifier = qualifierOf(question.toLowerCase())
+  const isPlain = asks.some(({ words }) => isPoisonous(words))
+  const compares = isPlain ? undefined : comparing
+  const qualifier = isPlain ? undefined : qualifierOf(question.toLowerCase())
   const isCompared = compares !== undefined
   const whole = (qualifier === 'parted' ? asWhole(question, asks) : asks).slice(0, MOST_ASKS)
   const isAlone = whole.length === 1
