@@ -7,6 +7,7 @@ import { foodMatcher } from '../../../foods/foods.public'
 import type { Answer } from '../../answer'
 import { allergenName, capital, ifWrong, type Own, reported } from '../person/about-person'
 import { type Asked, askedOf, has, say } from './care-asked'
+import { isEatenNow } from './baseline'
 import { foodsOfCare } from './care-foods'
 import { diseaseText, hasDiseaseValues, isOnRecord } from './disease'
 import { noVerdict, diseasesIn, isAllergy } from './diseases'
@@ -87,7 +88,7 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
 export function accident(asked: Asked): Answer {
   const { question, person, said } = asked
   const allergy = said.find(mayHoldAllergy)
-  if (!allergy) return say('slip', asked)
+  if (!allergy) return say('slip', asked, { eaten: isEatenNow(person, said) ? namesOf(said) : '' })
   const card = emergencyCardFor(question, 'by-mistake')
   const onList = `${allergy.title}: your record lists ${allergensIn([allergy])} under allergies.`
   const answered = reported(asked, card.language === 'en' && onList, card.text)

@@ -6,6 +6,7 @@ import type { IntentOf } from '../../understand/intents'
 import { linesFor, type OwnValues } from '../lines'
 import { allergensOf, allergyStays, type Own, reported } from '../person/about-person'
 import type { TextOf } from '../texts'
+import { isInBaseline } from './baseline'
 import { foodsOfCare } from './care-foods'
 import lines from './lines.json' with { type: 'json' }
 import signs from './signs.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}
   const allergies = allergensOf(person)
   const own = {
     ...{ said: values, practitioner, allergyStays: allergyStays(person) },
+    inBaseline: isInBaseline(person),
     ...{ allergies: listed(allergies), anyAllergy: listed(allergies, 'or') },
     lowCount:
       person.low.length > 0

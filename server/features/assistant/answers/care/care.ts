@@ -10,6 +10,7 @@ import type { Ask } from '../../understand/intents'
 import {
   allergensOf,
   allergyStays,
+  few,
   keptFoodsOf,
   nothingYet,
   type Own,
@@ -22,6 +23,7 @@ import type { OwnValues } from '../lines'
 import { type AnswerHandlers, eachOf, ofOwn } from '../answer-handler'
 import { accident, disease, either, hasDisease, onRecord, pastReaction } from './care-allergy'
 import { type Asked, askedOf, type Care, has, say } from './care-asked'
+import { isEaten } from './baseline'
 import faqs from './faqs.json' with { type: 'json' }
 import { diseasesIn, isAllergy } from './diseases'
 import { plain } from '../words/plain'
@@ -70,12 +72,12 @@ const MOST_LOW = 6
 
 /** Which foods left out by the user's own idea may come back, and which stay out. */
 function idea(said: readonly Verdict[]): OwnValues {
-  const near = said.flatMap(({ foods }) => foods.filter(({ relation }) => relation !== 'far'))
+  const near = said.flatMap(({ foods }) => foods.filter((food) => food.relation !== 'far' && !isEaten(food)))
   const foods = [...new Map(near.map((food) => [food.foodName, food])).values()]
   const of = (level: string) => foods.filter((food) => food.level === level).map(measuredName)
   const low = of('low')
   return {
-    low: `${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}`,
+    low: few(low, MOST_LOW, 'others like them'),
     high: listed(of('high')),
     moderate: listed(of('moderate')),
   }

@@ -1,7 +1,8 @@
 import { listed } from '@shared/domain/text/counts'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Answer } from '../../answer'
-import { capital } from '../person/about-person'
+import { capital, few } from '../person/about-person'
+import { isEaten, isEatenNow, isHighNow } from './baseline'
 import { type Asked, type Care, has, say } from './care-asked'
 import { complaintsIn, emergency, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
@@ -45,7 +46,8 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
   const mayBeAllergy =
     !isLeftOut && (diseasesIn(text).some(isAllergy) || (isAllergic && (isOfFood || has(text, 'afterMeal'))))
   const isConstipated = usual.some(({ name }) => name === 'constipation')
-  const high = person.avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
+  const high = person.avoid.filter((food) => food.level === 'high' && !isEaten(food))
+  const eaten = said.length > 0 ? [] : person.avoid.filter(isEaten)
   const isTried = !isLeftOut && !isAcute && !mayBeAllergy && !redFlag
   const isLeft = isLeftOut && !isApart && !redFlag
   const leaving = isLeft
@@ -68,7 +70,7 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
         .join(' '),
       ...{ names: namesOf(said), eaten: isOfFood ? namesOf(said) : 'what you ate then' },
       ...{ isAllergy: said.some(({ kind }) => kind === 'allergy'), isRaised: said.some(isRaised) },
-      high: `${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}`,
+      ...{ high: fewOf(high), usual: isTried && isEatenNow(person, said) ? namesOf(said) : fewOf(eaten) },
       fibre: isConstipated ? listed(fitting(person, fibre, MOST_FITTING)) : '',
       ...(isTried && { [trialOf(text, said, isOfBelly)]: true }),
       helps: usual.flatMap(({ helps }) => helps ?? []).join(' '),
@@ -80,10 +82,16 @@ export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`
   )
 }
 
+const fewOf = (foods: readonly { foodName: string }[]): string =>
+  few(
+    foods.map(({ foodName }) => lower(foodName)),
+    MOST_HIGH,
+  )
+
 /** Suggests leaving the food out for a while, or another cause. */
 function trialOf(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
   if (said.some(({ kind }) => kind === 'allergy')) return ''
-  const isHigh = said.some(({ kind }) => kind === 'high')
+  const isHigh = said.some(isHighNow)
   if (isOfBelly && !isHigh && has(text, 'gassy')) return 'ofGas'
   if (isOfBelly && !isHigh && has(text, 'fruity')) return 'ofFruit'
   if (said.length === 0) return ''

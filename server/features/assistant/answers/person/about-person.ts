@@ -31,6 +31,10 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const some = (names: readonly string[], most = MOST_NAMED) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
+/** "Beef, rye and others". */
+export const few = (names: readonly string[], most: number, others = 'others'): string =>
+  listed(names.length > most ? [...names.slice(0, most), others] : names)
+
 /** The source of an answer: the report, or the list of reports. */
 export const reportSource = ({ test }: Person): Answer['sources'][number] =>
   test
