@@ -7,6 +7,7 @@ import type { Own } from './person/about-person'
 import { tracesAnswer } from './care/care-allergy'
 import type { Care } from './care/care-asked'
 import { neverAtHome } from './bringing-back'
+import { ownPlan, plannedStart } from './plan'
 import { supplementsIn } from './care/care-tables'
 import { namesComplaint } from './care/complaints'
 import { plain } from './words/plain'
@@ -32,7 +33,9 @@ const ofComplaint = async (own: Own, ask: Ask): Promise<Answer | undefined> =>
 const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | undefined>>> = {
   'who-sees-my-data': async (own) => readers(own, await faqSources(own, 'who-sees-my-data')),
   'repeat-test': async (own) => again(own, await faqSources(own, 'repeat-test')),
-  'starting-elimination': async (own) => start(own, await faqSources(own, 'starting-elimination')),
+  'my-plan': (own, { question }) => ownPlan(own, question),
+  'starting-elimination': async (own) =>
+    (await plannedStart(own)) ?? start(own, await faqSources(own, 'starting-elimination')),
   'what-igg-measures': async (own) =>
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careAnswer(own, 'either', ask),

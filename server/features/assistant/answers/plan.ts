@@ -25,7 +25,7 @@ const ofPlan = (
 ) =>
   ofOwn('none', async (own) => {
     const plan = await planOf(own)
-    return plan && plan.trial.state !== 'closed' ? answerOf(tell(plan), [planSource]) : otherwise(own)
+    return isOpen(plan) ? answerOf(tell(plan), [planSource]) : otherwise(own)
   })
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
@@ -62,6 +62,56 @@ function todayText(plan: Plan): string {
     today.diary ? "You've filled in today's diary." : today.window && 'Today’s diary is still empty.',
     today.next && `${words.next[today.next.what]} ${formatWords(today.next.on)}.`,
   )
+}
+
+const isOpen = (plan: Plan | null): plan is Plan => plan !== null && plan.trial.state !== 'closed'
+
+/** How long foods have to be left out for a week of the diary to tell something. */
+const WEEK = 7
+
+/** How each symptom does beside the time before; empty while nothing is left out. */
+function levelsText({ trial, today }: Plan): string {
+  if (trial.withoutOn === null) return ''
+  const isEarly = trial.state === 'without' && today.day < WEEK
+  const means = trial.symptoms.flatMap((symptom, at) => {
+    const { before = null, now = null, mark = null } = today.levels[at] ?? {}
+    if (isEarly || before === null || now === null || mark === null) return []
+    return [`${symptom} ${now.toFixed(1)} (${before.toFixed(1)} before, goal ${mark.toFixed(1)})`]
+  })
+  return means.length > 0
+    ? `Your diary's averages of the last seven days: ${listed(means)}.`
+    : 'Your diary has too few days without these foods to say yet.'
+}
+
+function sharingText({ trial }: Plan): string {
+  const names = listed(trial.practitioners.filter(({ sees }) => sees).map(({ name }) => name))
+  return sentences(
+    names ? `You share your plan with ${names}.` : "You aren't sharing your plan right now.",
+    trial.practitioners.length > 0
+      ? 'To change that, open My Plan and use the switch “Share with my practitioner”. They see your plan and diary only while it’s on.'
+      : 'You can share it once your report has a practitioner.',
+  )
+}
+
+const ofSharing = /\bshar(?:e|es|ed|ing)\b|\b(?:practitioner|doctor)\b.*\b(?:see|sees|read|reads)\b/u
+const ofProgress =
+  /\b(?:going|doing|working|helping|helped|progress\w*|coming along|getting on|so far|on track)\b|^whats my plan$/u
+
+/** The running plan itself, where an FAQ explains plans in general. */
+export async function ownPlan(own: Own, question: string): Promise<Answer | undefined> {
+  const plan = await planOf(own)
+  const text = plain(question)
+  if (!isOpen(plan)) return undefined
+  if (ofSharing.test(text)) return answerOf(sharingText(plan), [planSource])
+  return ofProgress.test(text)
+    ? answerOf(sentences(levelsText(plan), todayText(plan)), [planSource])
+    : undefined
+}
+
+/** What a running plan leaves out now or next, for the question where to start. */
+export async function plannedStart(own: Own): Promise<Answer | undefined> {
+  const plan = await planOf(own)
+  return isOpen(plan) ? answerOf(todayText(plan), [planSource]) : undefined
 }
 
 /** Without a plan: eat as usual, and what to leave out. */

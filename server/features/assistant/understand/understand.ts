@@ -9,6 +9,7 @@ import { deniedIn } from '../../recipes/recipes.public'
 import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
 import { categoryIn } from '../answers/meals/wishes'
+import { namesDay, valuesIn } from '../answers/results/slots'
 import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
 import { qualifierOf } from '../answers/verdicts/qualifiers'
@@ -139,6 +140,8 @@ function askedFor(intent: Intent, text: string): Intent {
   // Picking something off a dish means it was made with it.
   if (/^meals\.(?:dish-without|choose|instead|cooking)$/u.test(intent) && qualifierOf(text) === 'parted')
     return 'verdicts.may'
+  // A day without a value is one of the plan.
+  if (intent === 'results.scale' && namesDay(text) && valuesIn(text).length === 0) return 'plan.today'
   if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
   if (intent.startsWith('results.') && otherIn(text)) return 'portal.others-results'
   return /^(?:verdicts|meals)\./u.test(intent) && /\b(?:he|she|him|her)\b/u.test(text)

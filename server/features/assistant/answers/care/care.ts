@@ -32,6 +32,7 @@ import { complaint, easy, more } from './complaint'
 import { medicineFacts } from './medicines'
 import { fitting, lower, namesOf } from '../person/found'
 import { ofOther } from '../person/others'
+import { valuesIn } from '../results/slots'
 import { supplement } from './supplements'
 
 const ofDiseases: Partial<Record<string, string>> = faqs.ofDiseases
@@ -111,7 +112,7 @@ function medication(asked: Asked): Answer {
 /** How a value that frightens compares, and that it is no danger. */
 function fright(asked: Asked): Answer {
   const { test } = asked.person
-  const number = Number(/\b\d+(?:\.\d+)?\b/u.exec(asked.text)?.[0] ?? NaN)
+  const number = valuesIn(asked.text)[0] ?? NaN
   // "42" also means 42.3.
   const isNamed = ({ value }: TestedFood) =>
     value === number || (Number.isInteger(number) && Math.floor(value ?? NaN) === number)

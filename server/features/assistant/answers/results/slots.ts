@@ -1,4 +1,4 @@
-import { pattern, signsOf } from '../words/words'
+import { everywhere, pattern, signsOf } from '../words/words'
 import rows from './slots.json' with { type: 'json' }
 
 /* Details of a question about results: level, test, rank, number. */
@@ -25,8 +25,25 @@ const numbered = new RegExp(
   `(?<![\\p{L}\\d.]|top |bottom |number )\\d{1,3}(?:\\.\\d+)?(?![\\p{L}\\d])(?! (?:${counted})\\b)`,
   'gu',
 )
+const months = [
+  ...['jan(?:uar[yi]?|vier)?|enero|feb(?:ruar[yi]?|rero)?|fevrier|march|marz|mars|marzo|apr(?:il)?|avril|abril'],
+  ...['may(?! be)|mai|mayo|jun[eio]|junio|juin|jul[iy]|juillet|julio|aug(?:ust)?|aout|agosto'],
+  ...['sept(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?'],
+  ...['de[cz](?:ember|embre)?|diciembre'],
+].join('|')
+const date = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+const days = everywhere(
+  String.raw`${date}(?: of| de)? (?:${months})`,
+  String.raw`(?:${months}) ${date}`,
+  String.raw`days? \d{1,3}(?: of \d{1,3})?|20\d\d \d\d \d\d|on \d{1,2} \d{1,2}(?: \d{2,4})?`,
+  String.raw`\d{1,2} (?:o clock|[ap]m|uhr)`,
+)
+/** A text without its days and times, whose numbers are no values. */
+const withoutDays = (text: string): string => text.replace(days, ' ')
+export const namesDay = (text: string): boolean => withoutDays(text) !== text
+
 export const valuesIn = (text: string): number[] =>
-  [...text.matchAll(numbered)].map(([said]) => Number.parseFloat(said))
+  [...withoutDays(text).matchAll(numbered)].map(([said]) => Number.parseFloat(said))
 
 export function groupIn(text: string): Exclude<Group, 'tested'> | null {
   if (has(text, 'high') && has(text.replace(/not (?:so |very )?high/gu, ''), 'moderate')) return 'elevated'
