@@ -4,7 +4,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Answer } from '../../answer'
 import type { IntentOf } from '../../understand/intents'
 import { linesFor, type OwnValues } from '../lines'
-import { allergensOf, allergyStays, type Own, reported } from '../person/about-person'
+import { allergensOf, allergyStays, foodAllergensOf, type Own, reported } from '../person/about-person'
 import type { TextOf } from '../texts'
 import { isInBaseline } from './baseline'
 import { foodsOfCare } from './care-foods'
@@ -49,7 +49,7 @@ export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}
   const own = {
     ...{ said: values, practitioner, allergyStays: allergyStays(person) },
     inBaseline: isInBaseline(person),
-    ...{ allergies: listed(allergies), anyAllergy: listed(allergies, 'or') },
+    ...{ allergies: listed(allergies), anyAllergy: listed(foodAllergensOf(person), 'or') },
     lowCount:
       person.low.length > 0
         ? ` Your test shows no elevation for ${countText(person.low.length, 'food')}.`

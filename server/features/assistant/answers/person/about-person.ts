@@ -4,6 +4,7 @@ import { listed } from '@shared/domain/text/counts'
 import type { TestedFood } from '@shared/domain/reports/result-changes'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
+import { isNoFood } from '@shared/domain/verdict/not-food'
 import { formatWords } from '@shared/domain/text/dates'
 import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/reports/levels'
 import { groupOf } from '@shared/domain/avoidance/result-groups'
@@ -221,8 +222,12 @@ export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' 
   outcome ? `${foodName.toLowerCase()} (counts as an allergy)` : foodName.toLowerCase()
 
 /** Everything that counts as an allergy. */
-export const allergensOf = ({ avoid }: Person) =>
+export const allergensOf = ({ avoid }: Pick<Person, 'avoid'>) =>
   avoid.filter(({ level }) => level === 'allergy').map(allergenName)
+
+/** The same without medicines and the like, which are on no label and in no kitchen. */
+export const foodAllergensOf = ({ avoid }: Person) =>
+  allergensOf({ avoid: avoid.filter(({ foodName }) => !isNoFood(foodName)) })
 
 /** What to do about a doubtful allergy on record. */
 export const ifWrong =
@@ -230,7 +235,7 @@ export const ifWrong =
 
 /** A relaxed diet never allows an allergen; empty without allergies. */
 export function allergyStays(person: Person): string {
-  const names = allergensOf(person)
+  const names = foodAllergensOf(person)
   return names.length > 0
     ? `Always leave out ${listed(names)}, even traces, because of your allergy. That won't change, whatever else you bring back.`
     : ''
@@ -238,6 +243,6 @@ export function allergyStays(person: Person): string {
 
 /** What to tell a cook about the allergies; empty without any. */
 export function allergyLine(person: Person): string {
-  const names = allergensOf(person)
+  const names = foodAllergensOf(person)
   return names.length > 0 ? `Tell the cook about your allergy to ${listed(names)}. Even a trace matters.` : ''
 }
