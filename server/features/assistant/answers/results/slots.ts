@@ -69,7 +69,8 @@ const many = new RegExp(
   'u',
 )
 const several = pattern(
-  'top|(?:worst|highest|lowest|strongest) (?:foods|ones|results)|are the (?:worst|highest|lowest|strongest)',
+  'top|(?:worst|highest|lowest|strongest) (?:foods|ones|results)|are (?:the |my )?(?:worst|highest|lowest|strongest)',
+  '(?:foods|ones|results|values|lebensmittel|werte|aliments|alimentos) (?:\\S+ ){0,4}(?:highest|lowest|hochst\\w*|niedrigst\\w*)',
 )
 const most = 20
 
