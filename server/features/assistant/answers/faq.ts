@@ -10,6 +10,7 @@ import { neverAtHome } from './bringing-back'
 import { ownPlan, plannedStart } from './plan'
 import { supplementsIn } from './care/care-tables'
 import { namesComplaint } from './care/complaints'
+import { isMedicineNamed } from './care/medicines'
 import { plain } from './words/plain'
 import type { Answer } from '../answer'
 import type { Ask, IntentOf } from '../understand/intents'
@@ -39,7 +40,10 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | und
   'what-igg-measures': async (own) =>
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careAnswer(own, 'either', ask),
-  'not-an-allergy-test': ofFoods('disease'),
+  'not-an-allergy-test': async (own, ask) =>
+    isMedicineNamed(plain(ask.question))
+      ? careAnswer(own, 'disease', ask)
+      : ofFoods('disease')(own, ask),
   reintroduction: async (own, ask) => {
     const never = await neverAtHome(own, ask.foods)
     if (never) return never

@@ -83,3 +83,9 @@ it.each(['What happens on 3 December?', 'What happens on the 3rd of December?', 
     expect(await ask(inBaseline, question)).not.toMatch(/your value for|On your scale/u)
   },
 )
+
+it('a question about an allergy to a medicine gets no FAQ that begins with No', async () => {
+  const answer = await ask(withoutPlan, 'Does the test show a penicillin allergy?')
+  expect(answer).toContain('neither shows nor rules out an allergy')
+  expect(answer).not.toContain('About “')
+})
