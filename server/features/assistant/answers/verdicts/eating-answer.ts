@@ -98,7 +98,7 @@ async function answerTo(
   })
   return {
     text,
-    qualified: qualifier ? sayQualifier(qualifier, verdict) : [],
+    qualified: qualifier ? sayQualifier(qualifier, verdict, person) : [],
     said: verdict,
     food: named && foodSource(named),
   }

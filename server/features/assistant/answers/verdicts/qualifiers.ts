@@ -7,6 +7,7 @@ import {
   type VerdictLevel,
   verdictLevels,
 } from '@shared/domain/verdict/kinds'
+import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
 import { capital } from '../person/about-person'
@@ -33,9 +34,9 @@ const levelOf = ({ foods }: Spoken): VerdictLevel | undefined =>
   )
 
 /** The sentence for a qualifier; empty where it would say nothing. */
-export function sayQualifier(qualifier: Qualifier, said: Spoken): string[] {
+export function sayQualifier(qualifier: Qualifier, said: Spoken, { avoid }: Pick<Person, 'avoid'>): string[] {
   if (['not-known', 'not-tested', 'not-readable'].includes(said.kind)) return []
-  if (qualifier === 'trace') return ofTrace(said.foods)
+  if (qualifier === 'trace') return ofTrace(said.foods, hasAllergies(avoid))
   const sentence = sentenceOn(qualifier, said)
   return sentence === undefined ? [] : [sentence]
 }
@@ -58,11 +59,13 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Spoken): strin
     .replace('{limit}', isNoted(outcome) ? 'your practitioner noted' : 'you wrote down yourself')
 }
 
+const hasAllergies = (avoid: Person['avoid']) => avoid.some(({ level }) => level === 'allergy')
+
 /** What a trace warning means with an allergy, and without. */
-function ofTrace(foods: Spoken['foods']): string[] {
+function ofTrace(foods: Spoken['foods'], isListed: boolean): string[] {
   if (foods.some(({ level }) => level === 'allergy')) return [texts.traceOfAllergy]
   const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')
-  if (raised.length === 0) return [texts.warning]
+  if (raised.length === 0 || !isListed) return [texts.warning]
   const names = listed(raised.map(({ foodName }) => inSentence(foodName)))
   const is = raised.length > 1 ? 'are' : 'is'
   return [`${capital(names)} ${is} not on your list of allergies.`, texts.warning]
