@@ -142,6 +142,7 @@ function nameOf({ about, isList, isDish }: Facts, foodName: string): How {
   if (about.some((name) => isSameName(name, foodName))) return 'is'
   if (about.some((name) => isNamedAfter(foodName, name))) return 'counts-as'
   if (isList || (isWithin && (!isDish || isBought.test(about.join())))) return 'is'
-  // Scrambled eggs have egg white.
+  // Cashew nuts are tree nuts, but scrambled eggs have egg white.
+  if (!isDish && isSameName(named.at(-1) ?? '', words.at(-1) ?? '')) return 'counts-as'
   return isDish || named.some((word) => words.some((one) => isSameName(one, word))) ? 'has' : 'counts-as'
 }

@@ -73,3 +73,11 @@ it.each(['legumes', 'pulses'])('%s are pulses, with the allergy first', (words) 
   expect(notes.join(' ')).toMatch(/can be pea, which is high for you\..*lentil/u)
   expect(notes.join(' ')).not.toContain('celery')
 })
+
+it.each([
+  ['cashew nuts', 'Cashew nuts count as tree nuts.'],
+  ['almonds', 'Almonds count as tree nuts.'],
+  ['nut butter', 'Nut butter has tree nuts.'],
+])('%s belong to the family by their own name', (words, said) => {
+  expect(verdictFor(words, 'Tree nuts').sentence).toContain(said)
+})
