@@ -103,8 +103,10 @@ const isFoundOut = ({ outcome }: Pick<Food, 'outcome'>) =>
 
 /** The highest first, then the usual one. */
 const byLevel = (one: PlacedFood, other: PlacedFood) =>
-  verdictLevels.indexOf(one.level) - verdictLevels.indexOf(other.level) || one.place - other.place
-type PlacedFood = Pick<RuledFood, 'level' | 'place'>
+  verdictLevels.indexOf(one.level) - verdictLevels.indexOf(other.level) ||
+  (other.measured?.value ?? 0) - (one.measured?.value ?? 0) ||
+  one.place - other.place
+type PlacedFood = Pick<RuledFood, 'level' | 'place' | 'measured'>
 
 /**
  * The usual member of a family decides, else most of them do: "Go ahead with most cheese. Not
@@ -117,35 +119,29 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   if (told.some((food) => isSureIn(facts, food) && answerOfFood(food) === 'check-first')) return undefined
   const kinds = told.filter(({ isKind, relation }) => isKind || relation === 'family')
   const left = kinds.filter(isLeftOut)
-  const fine = [...facts.tolerated, ...facts.low]
+  const fine = [...facts.tolerated, ...facts.low, ...facts.tainted.filter(({ isEaten }) => isEaten)]
   const eaten = kinds.filter((food) => answerOfFood(food) === 'go-ahead')
-  const usual = [...fine, ...eaten].filter(({ relation }) => relation === 'usual')
   const raised = [...left, ...facts.tainted.filter(isLeftOut)].toSorted(byLevel)
   const not = namesOf(raised)
   if (not.length === 0) return undefined
-  if (usual.length > 0)
-    return {
-      answer: 'go-ahead',
-      said: { say: 'kinds', foods: namesOf(usual), others: not, isFound: raised.every(isFoundOut) },
-    }
   const all = [...fine, ...eaten]
   const diets = left.filter(({ level, foodName }) => level === 'own' && isDiet(foodName))
   if (all.length === 0)
     return diets.length > 0
       ? { answer: 'leave-out', said: { ...groupOf(facts, diets), how: 'diet' } }
       : undefined
-  if (all.length >= not.length)
-    return {
-      answer: 'go-ahead',
-      said: {
-        say: 'kinds',
-        foods: all.length <= FEW ? namesOf(all) : [],
-        others: not,
-        isFound: raised.every(isFoundOut),
-      },
-    }
+  // Moderate members are only for now and then, which a note says.
+  const good = fine.length > 0 ? fine : eaten
+  const isUsual = ({ relation }: Partial<RuledFood>) => relation === 'usual'
+  const usual = good.filter(isUsual)
+  const isMost = all.length >= not.length
+  if (isMost || all.some(isUsual)) {
+    const few = isMost && good.length > FEW ? [] : good.slice(0, FEW)
+    const foods = namesOf(usual.length > 0 ? usual : few)
+    return { answer: 'go-ahead', said: { say: 'kinds', foods, others: not, isFound: raised.every(isFoundOut) } }
+  }
   return {
     answer: 'check-first',
-    said: { say: 'few-kinds', foods: not, others: namesOf(all), isFound: all.every(isFoundOut) },
+    said: { say: 'few-kinds', foods: not, others: namesOf(good), isFound: good.every(isFoundOut) },
   }
 }

@@ -43,3 +43,22 @@ it('meat: veal, which may be beef, is left out beside beef', () => {
   expect(verdict('meat', [['Beef', 'high']]).sentence).toBe('Go ahead with most meat. Not beef or veal.')
   expect(verdict('meat', [['Lamb', 'high']]).sentence).toBe('Go ahead with most meat. Not lamb.')
 })
+
+it('dairy: low members with only a moderate part are the ones to eat, and moderate ones now and then', () => {
+  const moderate = ["Sheep's milk", 'Butter', 'Alpha-lactalbumin'].map((name) => [name, 'moderate'] as const)
+  const { sentence, notes } = verdict('dairy', [['Kefir', 'high'], ...moderate])
+  expect(sentence).toBe('Go ahead with most dairy. Not kefir.')
+  expect(notes.join(' ')).toContain("sheep's milk and butter, eat it now and then")
+})
+
+it('meat: the highest member is named first', () => {
+  const person = personWith(matcher, [
+    ['Beef', 'high'],
+    ['Pork', 'high'],
+    ['Lamb', 'high'],
+    ...['Chicken', 'Turkey', 'Duck', 'Goose'].map((name) => [name, 'low'] as const),
+  ])
+  const values = [31, 34.4, 42]
+  const measured = person.measured.map((one, at) => one && { ...one, value: values[at] ?? 0 })
+  expect(verdictOf(matcher, 'meat', { ...person, measured }).sentence).toContain('Not lamb, pork or')
+})

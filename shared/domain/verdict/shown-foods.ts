@@ -25,7 +25,7 @@ export function toldFoods({ said, notes }: Ruling, known: Known, person: Person)
   ])
   for (const { foodName } of shown) names.delete(foodName)
   const all = [
-    ...tainted.map(({ of, place: _place, ...food }) => ({
+    ...tainted.map(({ of, place: _place, isEaten: _isEaten, ...food }) => ({
       ...food,
       // Its own value would read like permission.
       ...{ certainty: 'unsure' as const, words: [], relation: 'family' as const, measured: null },

@@ -3,13 +3,21 @@ import { fold } from '../text/fold'
 import type { VerdictQuery } from './verdict-query'
 import type { Named } from './deciding'
 import type { DecidingFood } from './kinds'
+import { isLeftOut } from './grouping'
 import { areHalves } from './halves'
 import { relatedAllergiesIn } from './related-allergies'
 import { isClear } from './parts'
 import type { Person } from './person'
 
 /** A food that is low itself, but made of one that is not, or perhaps one itself. */
-export type Tainted = AvoidEntry & { of: string; place: number }
+export type Tainted = AvoidEntry &
+  Pick<DecidingFood, 'relation' | 'measured'> & {
+    /** The elevated food, whose value counts. */
+    of: string
+    place: number
+    /** Whether nothing in it is left out: cow's milk with a moderate protein. */
+    isEaten: boolean
+  }
 
 /** Low members: `clear` ones, usual ones first, and `tainted` ones, made of an elevated food. */
 export function siblingsIn(
@@ -46,18 +54,24 @@ export function siblingsIn(
       food: meant,
       of: [...certain, ...perhaps],
       place: placeOf(families, concepts),
+      isEaten:
+        !isRelated &&
+        person.avoid.every((entry, at) => verdicts[at]?.verdict === 'none' || !isLeftOut(entry)),
       isClear:
         isClear(matcher, food.foodName, person) ||
         (certain.length === 0 && !isRelated && (isOther || isItself)),
     }
   })
+  const measuredOf = (entry: AvoidEntry) => person.measured[person.avoid.indexOf(entry)] ?? null
   return {
     clear: found
       .filter((each) => each.isClear)
       .map(({ food }) => food)
       .toSorted((one, other) => Number(other.relation === 'usual') - Number(one.relation === 'usual')),
-    tainted: found.flatMap(({ food, of: [of], place, ...each }): Tainted[] =>
-      each.isClear || !of ? [] : [{ ...of, foodName: food.foodName, of: of.foodName, place }],
+    tainted: found.flatMap(({ food: { foodName, relation }, of: [of], place, isEaten, ...each }): Tainted[] =>
+      each.isClear || !of
+        ? []
+        : [{ ...of, foodName, relation, of: of.foodName, place, isEaten, measured: measuredOf(of) }],
     ),
   }
 }

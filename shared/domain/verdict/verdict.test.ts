@@ -195,8 +195,8 @@ describe('the verdict on a dish', () => {
   it.each([
     ['couscous', 'Leave out for now. Couscous usually has durum wheat, which is high for you.'],
     ['wheat pasta', 'Go ahead with wheat pasta. Not durum wheat.'],
-    ['nut butter', 'Go ahead with walnut and hazelnut. Not almond.'],
-    ['cheese', "Go ahead with mozzarella and emmental. Not goat's."],
+    ['nut butter', 'Go ahead with walnut. Not almond.'],
+    ['cheese', "Go ahead with mozzarella. Not goat's."],
     ['tofu', 'Go ahead. Soy bean was not raised, so your test gives no reason to skip tofu.'],
   ])('has the expected sentence: %s', (q, words) => expect(verdictFor(q, eater).sentence).toBe(words))
 })
@@ -210,9 +210,9 @@ describe('the verdict on families', () => {
 
   it('names the members to eat and those to leave out', () => {
     const { sentence, notes, foods } = verdictFor('cheese')
-    expect(sentence).toBe("Go ahead with mozzarella and sheep's cheese. Not goat's.")
+    expect(sentence).toBe("Go ahead with mozzarella. Not goat's.")
     expect(notes).toEqual(["If it's only sheep's cheese, eat it now and then."])
-    expect(foods.map(({ foodName }) => foodName)).toEqual(["Sheep's cheese", 'Mozzarella', "Goat's cheese"])
+    expect(foods.map(({ foodName }) => foodName)).toEqual(['Mozzarella', "Goat's cheese", "Sheep's cheese"])
   })
 
   it('applies in the scanner too, but not to a label', () => {
