@@ -1,7 +1,17 @@
 import { isDiet } from '../avoidance/diets'
 import { answerOfFood, isMereTrace, type VerdictAnswer } from './answer'
 import type { Facts, Food, RuledFood, Said } from './facts'
-import { askAbout, groupOf, isAllergy, isBought, isLeftOut, isSureIn, namesOf, perhapsIn } from './grouping'
+import {
+  askAbout,
+  groupOf,
+  isAllergy,
+  isBought,
+  isLeftOut,
+  isSameName,
+  isSureIn,
+  namesOf,
+  perhapsIn,
+} from './grouping'
 import { verdictLevels } from './kinds'
 import { notesOn } from './notes'
 import type { Ruling, Statement } from './ruling'
@@ -40,9 +50,14 @@ function decisionOn(facts: Facts): Decision {
     facts.low.some(({ relation, foodName }) => relation === 'is' && facts.halves.low.includes(foodName))
   if (isHalf && maybe.length > 0 && maybe.every(({ foodName }) => facts.halves.raised.includes(foodName)))
     return by('go-ahead', { say: 'apart', foods: namesOf(maybe) })
-  const typical = maybe.filter(({ isGeneral }) => !isGeneral)
+  // A tested food goes by its own value: low gluten, where spelt is high.
+  const isOwn =
+    !isDish &&
+    !facts.isFamily &&
+    facts.low.some(({ relation, foodName }) => relation === 'is' && isSameName(foodName, title))
+  const typical = isOwn ? [] : maybe.filter(({ isGeneral }) => !isGeneral)
   if (typical.length > 0) return group('check-first', typical)
-  const [asking] = askAbout(maybe)
+  const [asking] = askAbout(maybe.filter(({ isGeneral }) => isGeneral))
   if (asking) return by('check-first', asking)
   if (foods.length === 0 && (notKnown.length > 0 || !facts.isAnything))
     return by('not-known', { say: 'not-known', foods: notKnown.length > 0 ? notKnown : [title] })
@@ -53,7 +68,7 @@ function decisionOn(facts: Facts): Decision {
   if (isUsualUnknown(facts)) return by('not-tested', untested(facts))
   if (sure.length > 0) return group('go-ahead', sure)
   const rest = perhaps.filter(({ relation }) => relation !== 'far')
-  if (!isDish && rest.length > 0) return group('go-ahead', rest)
+  if (!isDish && !isOwn && rest.length > 0) return group('go-ahead', rest)
   if (foods.length > 0 && told.length === 0) return by('go-ahead', { say: 'trace', foods: namesOf(foods) })
   if (
     isDish &&

@@ -62,3 +62,11 @@ it('meat: the highest member is named first', () => {
   const measured = person.measured.map((one, at) => one && { ...one, value: values[at] ?? 0 })
   expect(verdictOf(matcher, 'meat', { ...person, measured }).sentence).toContain('Not lamb, pork or')
 })
+
+it('gluten: a low food goes by its own value where one that has it is high', () =>
+  expect(
+    verdict('gluten', [
+      ['Spelt', 'high'],
+      ['Malt', 'moderate'],
+    ]).sentence,
+  ).toBe('Go ahead. Gluten was not raised in your test.'))
