@@ -108,6 +108,12 @@ const portion = new RegExp(
   'iu',
 )
 
+/** What a portion is of, where that is a name: "cup of tea" is tea, but "glass of red" is not red. */
+export function withoutMeasure(words: string, isName: (words: string) => boolean): string {
+  const plain = words.replace(portion, '')
+  return isName(plain) ? plain : words
+}
+
 const bare = (text: string) =>
   text
     .replace(/\s+/gu, ' ')

@@ -1,5 +1,6 @@
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../text/fold'
+import { pattern } from '../text/pattern'
 import { isDishWord } from './dish-words'
 
 /** The words of the question in the form within a sentence. */
@@ -23,6 +24,15 @@ const single = new Set([
   'gyros',
 ])
 
+/** German plurals of foods, which do not end in s. */
+const germanPlural = new RegExp(
+  pattern`(?:eier|nüsse|kerne|samen|blätter|kräuter|gewürze|früchte|pilze|brote|brötchen|kekse|fische|äpfel|öle|mehle|
+    beeren|kirschen|birnen|pflaumen|aprikosen|marillen|feigen|trauben|orangen|zitronen|mandarinen|limetten|bananen|
+    melonen|oliven|tomaten|gurken|karotten|möhren|rüben|bohnen|linsen|erbsen|sprossen|flocken|garnelen|
+    krabben|austern|sardinen|sardellen|pistazien|kastanien|maronen|rosinen|artischocken|pfifferlinge|eln)$`,
+  'u',
+)
+
 /** The grammar of words in a sentence; in "roast chicken with potatoes" the chicken decides. */
 export function grammarOf(words: string): Grammar {
   const [title = words] = words.split(/ (?:with|on|in|of|for|from|at|without|mit|avec|con) /u)
@@ -37,5 +47,5 @@ export function grammarOf(words: string): Grammar {
   )
   // "Bread and butter pudding" is one dish.
   const isList = /,| (?:and|und|et|y) /u.test(whole) && !isDishWord(last)
-  return isPlural || isList ? many : one
+  return isPlural || isList || germanPlural.test(title.toLowerCase()) ? many : one
 }

@@ -1,7 +1,7 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
 import type { VerdictAnswer } from './answer'
-import { askedWords } from './asked-words'
+import { askedWords, withoutMeasure } from './asked-words'
 import { withoutChain } from './chains'
 import { organisms } from '../foods/organisms'
 import { notFood } from './not-food'
@@ -164,7 +164,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const families = siblingsOf(plain)
   const reading = withoutLeftOut(matcher, withSiblings(plain))
   const nouns = germanNounsIn(plain)
-  const title = withCapitals(titleOf(words), nouns)
+  const title = withCapitals(titleOf(withoutMeasure(words, (name) => isOneName(matcher, name))), nouns)
   const asked: VerdictQuery = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
   const isPlainly = ({ food }: Named) => !['may', 'far'].includes(food.relation)

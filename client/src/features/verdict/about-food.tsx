@@ -13,7 +13,7 @@ const FIRST_SOURCES = 4
 
 type AboutFoodProps = { name: string; known: KnownFood | undefined; catalogue: Reading<Food[]> }
 
-/** Where a food hides and more, folded; a possible match is named but not described. */
+/** The foods that have it and more, folded; a possible match is named but not described. */
 export function AboutFood({ name, known, catalogue }: AboutFoodProps) {
   const food = known && known.kind !== 'word' ? known.food : undefined
   const called = (food?.name ?? name).toLowerCase()
@@ -25,7 +25,7 @@ export function AboutFood({ name, known, catalogue }: AboutFoodProps) {
       {food && food.commonSources.length > 0 && (
         <Fold
           icon={Eye}
-          title={`Where ${called} hides`}
+          title={`Foods with ${called}`}
           hint={food.commonSources.slice(0, FIRST_SOURCES).join(', ')}
         >
           <ul className="list-disc pl-5 text-base text-ink-2 marker:text-ink-3">

@@ -165,7 +165,7 @@ describe('the sheet', () => {
   it.each([
     [
       'high',
-      ['for now. Beef', 'Recipes without', 'Instead, for a roast or a stew', '42.3', 'Where beef hides'],
+      ['for now. Beef', 'Recipes without', 'Instead, for a roast or a stew', '42.3', 'Foods with beef'],
     ],
     [
       'allergy',
@@ -173,7 +173,7 @@ describe('the sheet', () => {
         'for now. Beef',
         'Call 112',
         'Instead, for a roast or a stew',
-        'Where beef hides',
+        'Foods with beef',
         'Recipes without',
         'IgG value',
       ],
@@ -182,7 +182,7 @@ describe('the sheet', () => {
     onPhone()
     const food = kind === 'allergy' ? aDecidingFood({ level: 'allergy' }) : aDecidingFood()
     const { sheet } = await open('client', { q: 'beef' }, answers(parts(kind, [food])))
-    await sheet.findByText('Where beef hides')
+    await sheet.findByText('Foods with beef')
     const text = screen.getByRole('dialog').textContent
     const places = order.map((words) => text.indexOf(words))
     expect(places).not.toContain(-1)
@@ -224,7 +224,7 @@ describe('the sheet', () => {
     const text = screen.getByRole('dialog').textContent
     for (const words of ['42.3', '16 November 2026', '20.0 and above counts as high.', 'about the same'])
       expect(text).toContain(words)
-    expect(await sheet.findByText('Where beef hides')).toBeTruthy()
+    expect(await sheet.findByText('Foods with beef')).toBeTruthy()
     expect(sheet.getByText('ox, steer, veal, cow, bull')).toBeTruthy()
     expect(sheet.getByText('Names in other languages').parentElement?.textContent).toContain('Rind')
     expect(sheet.getByRole('button', { name: 'Download Full Description', hidden: true })).toBeTruthy()
