@@ -129,12 +129,13 @@ function foodsText(
     until: detail.until === undefined ? undefined : sayings.day(detail.until),
     amount: amountOf(detail),
   }
-  const isNamed = isNote || (isList && about.length > 1)
-  const named = isNamed ? foodsAs(names) : subject
   if (how === 'is') {
     const isItself = !isList && foods.every((food) => about.some((one) => isSameName(food, one)))
+    // "It" would be the whole granola, of which only the almonds are high.
+    const isPart = foods.length > 0 && !isItself && [sayings.it, sayings.they].includes(subject)
+    const named = isNote || isPart || (isList && about.length > 1) ? foodsAs(names) : subject
     const isOwn = reason === 'trigger' || reason === 'tolerated'
-    const it = isItself || (!isList && !isOwn) ? itOf(sayings, named) : isOwn ? foodsAs(names) : named
+    const it = isItself || (!isList && !isOwn && !isPart) ? itOf(sayings, named) : isOwn ? foodsAs(names) : named
     return sayings.is[reason](named, it, shown)
   }
   if (how === 'diet' || how === 'some-diet') return `${sayings.how[how](subject, names)}.`

@@ -102,3 +102,8 @@ describe('a dish', () => {
     expect(verdictFor('boiled milk goat').kind).toBe('high')
   })
 })
+
+it('a long name gives way to its food that is high, not to “it”', () =>
+  expect(
+    verdictFor('granola with pumpkin seeds and almonds', personWith(matcher, [['Almond', 'high']])).sentence,
+  ).toBe('Leave out for now. Almond is high for you.'))
