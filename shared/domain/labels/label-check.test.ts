@@ -84,6 +84,29 @@ describe('checkLabel', () => {
     expect(check(`${traces} and peanut.`, list).summary).not.toContain('matter little')
   })
 
+  it('counts what is eaten as usual for now apart from what is left out', () => {
+    const eaten = (foodName: string, until: string | null = '2026-12-03') => ({
+      ...entry(foodName),
+      trial: { until, eaten: true },
+    })
+    const label = 'Ingredients: almond, oats, milk, rice, lecithin. May contain peanut.'
+    const summary = (...list: AvoidEntry[]) => check(label, list).summary.replace(/ Allergens on .*/u, '')
+    const asUsual = 'Eat as usual until 3 December: Almond and Oats.'
+    expect(summary(eaten('Almond'), eaten('Oats'))).toBe(
+      `Your foods on this label are eaten as usual for now. ${asUsual}`,
+    )
+    expect(summary(eaten('Almond', null))).toBe(
+      'Your food on this label is eaten as usual for now. Eat as usual for now: Almond.',
+    )
+    expect(summary(eaten('Almond'), eaten('Oats'), entry('Rice'))).toBe(
+      `1 of your foods is on this label. 2 more are eaten as usual for now. In it: Rice (high). ${asUsual}`,
+    )
+    expect(summary(eaten('Almond'), eaten('Oats'), entry('Peanut'))).toBe(
+      `Only traces of your foods are named on this label. 2 more are eaten as usual for now. As traces: Peanut (high). Without an allergy, traces matter little for an IgG result. ${asUsual}`,
+    )
+    expect(summary({ ...eaten('Almond'), level: 'allergy' })).toMatch(/^1 of your foods is on this label\./)
+  })
+
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(result.summary).toBe(

@@ -1,4 +1,5 @@
 import type { AvoidEntry } from '../avoidance/avoid-list'
+import { asUsualWords, isEatenForNow } from '../avoidance/eaten-for-now'
 import { countText, plural } from '../text/counts'
 import { isDiet } from '../avoidance/diets'
 import type { Span } from '../food-matcher/food-matcher'
@@ -81,9 +82,23 @@ export const placeOf = (seen: Seen) => (seen === 'part' ? 'on the part we read' 
 
 const isMere = ({ kind, level }: Pick<Finding, 'kind' | 'level'>) => isMereTrace({ certainty: kind, level })
 
-/** The headline without a full stop: contained foods and traces, else the possible ones. */
+/**
+ * The headline without a full stop: contained foods and traces, else the possible ones; what is
+ * eaten as usual for now is counted apart.
+ */
 export function headlineOf(all: readonly Finding[], seen: Seen): string | undefined {
   const place = placeOf(seen)
+  const leftOut = all.filter((finding) => !isEatenForNow(finding))
+  const eaten = all.length - leftOut.length
+  if (leftOut.length === 0 && eaten > 0)
+    return `Your ${plural(eaten, 'food')} ${place} ${plural(eaten, 'is', 'are')} eaten as usual for now`
+  const headline = headlineOfLeftOut(leftOut, place)
+  return headline && eaten > 0
+    ? `${headline}. ${eaten} more ${plural(eaten, 'is', 'are')} eaten as usual for now`
+    : headline
+}
+
+function headlineOfLeftOut(all: readonly Finding[], place: string): string | undefined {
   const findings = all.filter((finding) => !isMere(finding))
   if (findings.length === 0 && all.length > 0) return `Only traces of your foods are named ${place}`
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
@@ -102,7 +117,9 @@ export function headlineOf(all: readonly Finding[], seen: Seen): string | undefi
 function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<string> {
   const headline = headlineOf(findings, seen)
   if (headline) yield `${headline}.`
-  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
+  const eaten = findings.filter(isEatenForNow)
+  const leftOut = findings.filter((finding) => !isEatenForNow(finding))
+  const of = (kind: Finding['kind']) => leftOut.filter((finding) => finding.kind === kind)
   const named = (some: Finding[]) => listed(some.map(nameOf))
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
@@ -111,6 +128,7 @@ function* ownFoods({ userIntolerances: findings, seen }: Found): Generator<strin
     yield 'Without an allergy, traces matter little for an IgG result.'
   for (const finding of of('unsure'))
     yield `${quoted(finding.words)} may come from ${nameOf(finding)}. Ask the manufacturer.`
+  if (eaten.length > 0) yield `${asUsualWords(eaten)}: ${listed(eaten.map(({ foodName }) => foodName))}.`
 }
 
 /** "Wheat (fine for you since 3 March 2027)". */

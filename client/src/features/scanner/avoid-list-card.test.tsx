@@ -50,6 +50,14 @@ it('lists the foods by level, gravest first', async () => {
   ])
 })
 
+it('lists what is eaten as usual for now apart from what is left out', async () => {
+  const eaten = { ...avoided('Oats', 'high'), trial: { until: '2026-12-03', eaten: true } }
+  show(list([avoided('Rye', 'high'), eaten]))
+  await screen.findByText('2 foods are checked on every label')
+  const words = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(words).toEqual(['High: Rye', 'Eat as usual until 3 December: Oats'])
+})
+
 it('leaves out what is on no label', async () => {
   show(list([avoided('Candida albicans', 'high'), avoided('Rye', 'high')]))
   expect(await screen.findByText('1 food is checked on every label')).toBeTruthy()

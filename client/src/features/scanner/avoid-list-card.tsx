@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { asUsualWords, isEatenForNow } from '@shared/domain/avoidance/eaten-for-now'
 import { isOnLabels } from '@shared/domain/foods/organisms'
 import { formatWords, utcDay } from '@shared/domain/text/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -51,7 +52,9 @@ function ListWords({ foods: all, tolerated, tested }: AvoidList) {
           : 'You have no completed report yet. Until then we check labels for your allergies and the 14 allergen groups.'}
       </Alert>
     )
-  const of = (level: AvoidList['foods'][number]['level']) => foods.filter((food) => food.level === level)
+  const eaten = foods.filter(isEatenForNow)
+  const of = (level: AvoidList['foods'][number]['level']) =>
+    foods.filter((food) => food.level === level && !isEatenForNow(food))
   const rows = [
     ['Allergies', of('allergy')],
     ['Complaints noticed', of('trigger')],
@@ -59,6 +62,7 @@ function ListWords({ foods: all, tolerated, tested }: AvoidList) {
     ['Limited', of('limited')],
     ['Moderate', of('moderate')],
     ['Left out by choice', of('own')],
+    [asUsualWords(eaten), eaten],
     ['Tested, not readable', of('not-readable')],
   ] as const
   return (

@@ -1,4 +1,5 @@
 import { avoidLevels } from '@shared/domain/avoidance/avoid-levels'
+import { asUsualWords, isEatenForNow } from '@shared/domain/avoidance/eaten-for-now'
 import type { OfflineList } from '@/features/verdict/offline-list.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
@@ -7,12 +8,14 @@ import { Card, CardHeader } from '@/ui/card'
 /** The stored avoid list, gravest level first. */
 export function OfflineFoods({ foods }: Pick<OfflineList, 'foods'>) {
   if (foods.length === 0) return null
+  const eaten = foods.filter(isEatenForNow)
+  const leftOut = foods.filter((food) => !isEatenForNow(food))
   return (
     <Card>
       <CardHeader title="Your avoid list" />
       <dl className="space-y-3.5">
         {avoidLevels
-          .map((level) => ({ level, names: namesAt(foods, level) }))
+          .map((level) => ({ level, names: namesOf(leftOut.filter((food) => food.level === level)) }))
           .filter(({ names }) => names.length > 0)
           .map(({ level, names }) => (
             <div key={level}>
@@ -28,10 +31,15 @@ export function OfflineFoods({ foods }: Pick<OfflineList, 'foods'>) {
               <dd className="mt-0.5 text-body break-words text-ink-2">{names.join(', ')}</dd>
             </div>
           ))}
+        {eaten.length > 0 && (
+          <div>
+            <dt className="font-semibold">{asUsualWords(eaten)}</dt>
+            <dd className="mt-0.5 text-body break-words text-ink-2">{namesOf(eaten).join(', ')}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   )
 }
 
-const namesAt = (foods: OfflineList['foods'], level: OfflineList['foods'][number]['level']) =>
-  foods.filter((food) => food.level === level).map(({ foodName }) => foodName)
+const namesOf = (foods: OfflineList['foods']) => foods.map(({ foodName }) => foodName)

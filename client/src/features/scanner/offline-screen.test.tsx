@@ -50,6 +50,10 @@ test("offline, the user's stored list and last checks are shown, and nobody else
       { foodName: 'Egg', level: 'high', carriedOverFrom: null },
       { foodName: 'Sesame', level: 'allergy', carriedOverFrom: null },
       { foodName: 'Parsnip', level: 'not-readable', carriedOverFrom: null },
+      {
+        ...{ foodName: 'Oats', level: 'high', carriedOverFrom: null },
+        trial: { until: '2026-12-03', eaten: true },
+      },
     ],
     low: [],
     tolerated: [],
@@ -70,6 +74,7 @@ test("offline, the user's stored list and last checks are shown, and nobody else
     ...['Allergy', 'Sesame'],
     ...['High', 'Egg'],
     ...['Not known: the result could not be read', 'Parsnip'],
+    ...['Eat as usual until 3 December', 'Oats'],
   ])
   checkLabelOffline.mockReturnValue(
     scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }),

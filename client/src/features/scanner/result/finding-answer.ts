@@ -1,3 +1,4 @@
+import { isEatenForNow } from '@shared/domain/avoidance/eaten-for-now'
 import { answerOfFood, isMereTrace, type VerdictAnswer } from '@shared/domain/verdict/answer'
 import type { Finding } from '../scan-result'
 
@@ -5,9 +6,10 @@ import type { Finding } from '../scan-result'
 type FindingAnswer = { answer: VerdictAnswer; level: Finding['level'] | null }
 
 /** What to do about a finding; a word that may mean another food has to be checked. */
-export function answerOfFinding({ kind, level, trial }: Finding): FindingAnswer {
-  const isEaten = level !== 'allergy' && trial?.eaten === true
-  if (isEaten || isMereTrace({ certainty: kind, level })) return { answer: 'go-ahead', level: null }
+export function answerOfFinding(finding: Finding): FindingAnswer {
+  const { kind, level, trial } = finding
+  if (isEatenForNow(finding) || isMereTrace({ certainty: kind, level }))
+    return { answer: 'go-ahead', level: null }
   return { answer: kind === 'unsure' ? 'check-first' : answerOfFood({ level, trial }), level }
 }
 

@@ -1,4 +1,5 @@
-import { formatDayAndMonth, formatWords } from '@shared/domain/text/dates'
+import { formatWords } from '@shared/domain/text/dates'
+import { asUsualWords, isEatenForNow } from '@shared/domain/avoidance/eaten-for-now'
 import { isDiet } from '@shared/domain/avoidance/diets'
 import { findFood } from '@shared/domain/foods/loose-match'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
@@ -50,7 +51,11 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
         <span className="min-w-0 flex-1">
           <span className="block text-body font-semibold break-words">{foodName}</span>
           <span className="block text-body break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
-          {trial && <span className="block text-body text-ink-3">{trialText(trial)}</span>}
+          {trial && (
+            <span className="block text-body text-ink-3">
+              {isEatenForNow(finding) ? asUsualWords([finding]) : 'In your trial'}
+            </span>
+          )}
           {outcome && (
             <span className="block text-body break-words text-ink-3 first-letter:uppercase">
               {outcomeWords(outcome)}
@@ -102,9 +107,6 @@ export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods
     </section>
   )
 }
-
-const trialText = ({ until, eaten }: NonNullable<Finding['trial']>) =>
-  eaten ? `Eat as usual${until ? ` until ${formatDayAndMonth(until)}` : ' for now'}` : 'In your trial'
 
 /** The level of a food and the label's words for it. */
 function wordsOf({ kind, level, foodName, words }: Finding): string {

@@ -38,6 +38,10 @@ describe('summaryPartsOf', () => {
   it.each<[Partial<ScanResult>, string]>([
     [{}, NOTHING],
     [found, '1 of your foods is on this label. In it: Egg white (high). Allergens on the label: Eggs.'],
+    [
+      { userIntolerances: [scanFinding(), scanFinding({ trial: { until: '2026-12-03', eaten: true } })] },
+      '1 of your foods is on this label. 1 more is eaten as usual for now. In it: Rye (high). Eat as usual until 3 December: Egg white.',
+    ],
     [part, `Only part of the list was read. ${next} We checked for Egg white.`],
     [
       { ...part, ...found },
