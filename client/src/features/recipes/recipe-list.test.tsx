@@ -195,6 +195,39 @@ const generated: Generated = {
   },
 }
 
+it('keeps what was typed for a new recipe while its dialog is closed, until a recipe is made', async () => {
+  await show('client', {
+    'GET /api/config': aConfig(),
+    'GET /api/user/diet': { diets: [], servings: 4, minutes: null, version: 1 } as never,
+    'POST /api/ai/generate-recipe': generated,
+    'POST /api/recipes': pears,
+  })
+  const reopened = async () => {
+    press('New Recipe')
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Recipe' }))
+    const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label)
+    const names = [/^Meal type/, /^Dietary preferences/, /^Servings/]
+    const fill = (...values: string[]) =>
+      values.forEach((value, at) => fireEvent.change(field(names[at] ?? /^$/), { target: { value } }))
+    return { fill, values: () => names.map((name) => field(name).value), dialog }
+  }
+  const first = await reopened()
+  await waitFor(() => expect(first.values()).toEqual(['', '', '4']))
+  first.fill('dessert', 'no mushrooms', '2')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const { dialog, values } = await reopened()
+  expect(values()).toEqual(['dessert', 'no mushrooms', '2'])
+  fireEvent.click(dialog.getByRole('button', { name: 'Generate Recipe' }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Baked pears' })).getAllByRole('button', {
+      name: 'Close',
+    })[0] as HTMLElement,
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await reopened()).values()).toEqual(['', '', '4'])
+})
+
 it("generates a recipe by a client's preferences, keeps it when saving fails, and saves it again", async () => {
   const asked = await show('client', {
     'GET /api/config': aConfig(),

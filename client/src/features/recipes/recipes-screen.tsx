@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
+import type { NewRecipeDraft } from './dialogs/new-recipe-dialog'
 import { RecipeList } from './list/recipe-list'
 import { useGenerationState } from './generation-state'
 import { loadRecipe } from './recipe-dialogs'
@@ -62,8 +63,9 @@ const clientWords = (tested: boolean): string =>
 
 function NewRecipeButton() {
   const opens = useOpener()
+  const [draft, setDraft] = useState<NewRecipeDraft>()
   return (
-    <Button icon={Plus} block="phone" {...opens(loadNewRecipe, {})}>
+    <Button icon={Plus} block="phone" {...opens(loadNewRecipe, { draft, onDraft: setDraft })}>
       New Recipe
     </Button>
   )

@@ -27,8 +27,15 @@ const requestForm = z.object({
   dietaryPreferences: z.string().check(z.maxLength(MAX_PREFERENCES)),
 })
 
+type NewRecipeProps = {
+  /** What was typed when the dialog was last closed. */
+  draft: NewRecipeDraft | undefined
+  onDraft: (draft: NewRecipeDraft | undefined) => void
+}
+export type NewRecipeDraft = z.input<typeof requestForm> & { eating: EatingValues | undefined }
+
 /** Generates and saves a recipe; closing the dialog does not stop it. */
-export default function NewRecipeDialog({ onClose }: WithClose<object>) {
+export default function NewRecipeDialog({ draft, onDraft, onClose }: WithClose<NewRecipeProps>) {
   const open = useOpenDialog()
   const isClient = useUser().role === 'client'
   const config = useApiQuery('GET /api/config')
@@ -39,15 +46,23 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
     here.current = true
     return () => void (here.current = false)
   }, [])
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { category: '', dietaryPreferences: '' },
+  const { register, handleSubmit, getValues, formState } = useForm({
+    defaultValues: {
+      category: draft?.category ?? '',
+      dietaryPreferences: draft?.dietaryPreferences ?? '',
+    },
     resolver: zodResolver(requestForm, undefined, { raw: true }),
   })
   const { errors } = formState
   const own = useApiQuery('GET /api/user/diet', undefined, { enabled: isClient })
-  const [eatingInput, setEatingInput] = useState<EatingValues>()
+  const [eatingInput, setEatingInput] = useState(draft?.eating)
   const [eatingErrors, setEatingErrors] = useState<ReturnType<typeof readEating>['errors']>({})
   const eatingValues = eatingInput ?? eatingValuesOf(own.data ?? nothingChosen)
+
+  function close() {
+    onDraft({ ...getValues(), eating: eatingInput })
+    onClose()
+  }
 
   async function make({ category, dietaryPreferences }: z.output<typeof requestForm>) {
     const { eats, errors } = readEating(eatingValues)
@@ -56,15 +71,16 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
     const preferences = dietaryPreferences.trim()
     const body = { category, ...eats, ...(preferences && { dietaryPreferences: preferences }) }
     const recipe = await generateRecipe(body, () => here.current)
+    if (recipe) onDraft(undefined)
     if (!here.current) return
     if (recipe) open(loadRecipe, { recipe })
     // The notice on the screen offers to save it again.
-    else if (generationState().state === 'unsaved') onClose()
+    else if (generationState().state === 'unsaved') close()
   }
 
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title="New Recipe"
       description={
         isClient
@@ -73,7 +89,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
       }
       footer={
         <>
-          <Button variant="quiet" onClick={state === 'generating' ? stopGeneration : onClose}>
+          <Button variant="quiet" onClick={state === 'generating' ? stopGeneration : close}>
             {state === 'generating' ? 'Stop' : 'Cancel'}
           </Button>
           {/* Stays in place, so that a double click does not hit another button. */}
@@ -127,7 +143,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
               This can take a minute, because each ingredient and step is checked. You can close this window,
               but keep the portal open.
             </p>
-            <Button variant="secondary" className="mt-4" onClick={onClose}>
+            <Button variant="secondary" className="mt-4" onClick={close}>
               Continue in the background
             </Button>
           </div>
