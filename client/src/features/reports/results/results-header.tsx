@@ -65,16 +65,16 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
 /** How many foods may be kept, then the numbers of the groups below. */
 function Meaning({ report, own }: { report: Report; own: boolean }) {
   const groups = groupResults(report)
-  const [plan, leaveOut, nowAndThen] = [groups.plan, groups['leave-out'], groups['now-and-then']]
+  const said = (group: keyof typeof groups, words: string) =>
+    groups[group].length > 0 ? [`${groups[group].length} ${words}`] : []
   const deeds = [
-    plan.length > 0 && `${plan.length} in ${own ? 'your' : 'the'} plan`,
-    groups.baseline.length > 0 && `${groups.baseline.length} as usual for now`,
-    leaveOut.length > 0 && `${leaveOut.length} ${plan.length > 0 ? 'more ' : ''}to leave out`,
-    groups['check-first'].length > 0 && `${groups['check-first'].length} to check first`,
-    nowAndThen.length > 0 && `${nowAndThen.length} now and then`,
-    groups['not-food'].length > 0 &&
-      `${groups['not-food'].length} ${plural(groups['not-food'].length, 'not a food', 'not foods')}`,
-  ].filter((deed) => deed !== false)
+    ...said('plan', `in ${own ? 'your' : 'the'} plan`),
+    ...said('baseline', 'as usual for now'),
+    ...said('leave-out', `${groups.plan.length > 0 ? 'more ' : ''}to leave out`),
+    ...said('check-first', 'to check first'),
+    ...said('now-and-then', 'now and then'),
+    ...said('not-food', plural(groups['not-food'].length, 'not a food', 'not foods')),
+  ]
   return (
     <div>
       <p className="font-display text-[1.4375rem] leading-7.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
