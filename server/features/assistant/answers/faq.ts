@@ -41,9 +41,7 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | und
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careAnswer(own, 'either', ask),
   'not-an-allergy-test': async (own, ask) =>
-    isMedicineNamed(plain(ask.question))
-      ? careAnswer(own, 'disease', ask)
-      : ofFoods('disease')(own, ask),
+    isMedicineNamed(plain(ask.question)) ? careAnswer(own, 'disease', ask) : ofFoods('disease')(own, ask),
   reintroduction: async (own, ask) => {
     const never = await neverAtHome(own, ask.foods)
     if (never) return never

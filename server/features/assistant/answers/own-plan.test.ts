@@ -40,14 +40,16 @@ async function tested(sampleId: string): Promise<Person> {
   )
   const fields = { fields: { clientId: String(client.clientId) } }
   const form = tripletForm({ sampleId, reportDate: '2026-03-02', results }, fields)
-  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({ status: 'completed' })
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+    status: 'completed',
+  })
   return client
 }
 
 type Plan = Parameters<typeof seedDemoPlan>[2]
 const plan = ({ clientId }: Person, trial: Plan['trial'], diary: Plan['diary'] = []) =>
   portal.deps.db.transaction((tx) =>
-    seedDemoPlan(tx, clientId ?? 0, {
+    seedDemoPlan(tx, clientId, {
       trial: { symptoms: ['Bloating'], ...trial },
       foods: [{ foods: ['Kefir'], keys: ['kefir'] }],
       diary,
@@ -59,7 +61,9 @@ const ask = async ({ visit }: Person, question: string) =>
 
 it('a question how the plan goes gets the own plan', async () => {
   for (const question of ['How is my plan going?', 'Is my plan working?']) {
-    expect(await ask(inBaseline, question)).toMatch(/Today is day 6 of 14\. You aren't leaving anything out yet/u)
+    expect(await ask(inBaseline, question)).toMatch(
+      /Today is day 6 of 14\. You aren't leaving anything out yet/u,
+    )
     expect(await ask(without, question)).toMatch(
       /Bloating 3\.0 \(6\.0 before, goal 4\.0\)\. .*you're leaving out: Kefir\./u,
     )

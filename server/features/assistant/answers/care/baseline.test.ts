@@ -33,7 +33,7 @@ const complaintOf = (person: Person, question: string) =>
   complaint(askedOf(person, question), 'complaint').answer
 
 describe('a complaint', () => {
-  it('of a person in the baseline leaves out no food yet', () => {
+  it('in the baseline leaves out no food yet', () => {
     const ofKefir = complaintOf(inBaseline, 'I feel bloated after kefir')
     expect(ofKefir).toContain('Your plan has you eat as usual for now, so don’t leave out kefir yet.')
     expect(ofKefir).not.toMatch(/(?:^|\. )(?:To find out, )?leave out/iu)
@@ -44,9 +44,11 @@ describe('a complaint', () => {
     expect(complaintOf(inBaseline, "I've got a headache today")).not.toContain('your high foods')
   })
 
-  it('of a person without a plan names the high foods and no plan', () => {
+  it('without a plan names the high foods and no plan', () => {
     const answer = complaintOf(withoutPlan, 'I have heartburn every night')
-    expect(answer).toMatch(/one of your high foods \([^()]+, [^()]+ and others\), and leave those out for now\./u)
+    expect(answer).toMatch(
+      /one of your high foods \([^()]+, [^()]+ and others\), and leave those out for now\./u,
+    )
     expect(answer).not.toMatch(/planned|Your plan/u)
     expect(complaintOf(withoutPlan, 'I feel bloated after almonds')).toContain('Leave out almonds for now')
   })

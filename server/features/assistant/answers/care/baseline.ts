@@ -17,4 +17,6 @@ export const isHighNow = ({ kind, foods }: Verdict): boolean =>
 export const isEatenNow = (person: Person, said: readonly Verdict[]): boolean =>
   isInBaseline(person) &&
   said.length > 0 &&
-  said.every((one) => (one.kind === 'high' ? !isHighNow(one) : one.kind === 'moderate' || hasNothingAgainst(one)))
+  said.every((one) =>
+    one.kind === 'high' ? !isHighNow(one) : one.kind === 'moderate' || hasNothingAgainst(one),
+  )

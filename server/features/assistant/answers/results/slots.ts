@@ -26,7 +26,9 @@ const numbered = new RegExp(
   'gu',
 )
 const months = [
-  ...['jan(?:uar[yi]?|vier)?|enero|feb(?:ruar[yi]?|rero)?|fevrier|march|marz|mars|marzo|apr(?:il)?|avril|abril'],
+  ...[
+    'jan(?:uar[yi]?|vier)?|enero|feb(?:ruar[yi]?|rero)?|fevrier|march|marz|mars|marzo|apr(?:il)?|avril|abril',
+  ],
   ...['may(?! be)|mai|mayo|jun[eio]|junio|juin|jul[iy]|juillet|julio|aug(?:ust)?|aout|agosto'],
   ...['sept(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?'],
   ...['de[cz](?:ember|embre)?|diciembre'],

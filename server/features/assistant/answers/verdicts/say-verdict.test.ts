@@ -12,7 +12,14 @@ const foods = [
 
 it('an outcome is said once', () => {
   const said = verdictOf(foodMatcher(), "goat's milk", personWith(foodMatcher(), foods))
-  const rest = { wants: 'may', swaps: null, part: undefined, fitting: [], isTested: true, isAlone: true } as const
+  const rest = {
+    wants: 'may',
+    swaps: null,
+    part: undefined,
+    fitting: [],
+    isTested: true,
+    isAlone: true,
+  } as const
   expect(sayVerdict({ said, ...rest })).toBe(
     "Go ahead. You found that it is fine for you. Goat's milk: 42.3 µg/ml on 12 October 2026.",
   )
