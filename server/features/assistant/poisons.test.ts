@@ -13,7 +13,15 @@ beforeAll(async () => {
   await seedFaqs(portal.deps.db)
   const admin = await portal.person('admin')
   client = await portal.person('client')
-  const values = { 'Egg white': 40, Rhubarb: 1, Potato: 1, Tomato: 1, 'Kidney bean': 1, Cherry: 1, Mushroom: 1 }
+  const values = {
+    'Egg white': 40,
+    Rhubarb: 1,
+    Potato: 1,
+    Tomato: 1,
+    'Kidney bean': 1,
+    Cherry: 1,
+    Mushroom: 1,
+  }
   const results = Object.entries(values).map(([food, value]) => ({ food, category: '', value }))
   const fields = { clientId: String(client.clientId) }
   await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'PO1', results }, { fields }))
@@ -31,6 +39,7 @@ it.each([
   'Are peach stones OK for me?',
   'tomato leaves?',
   'Can I eat death cap mushrooms?',
+  'Can I eat a death cap?',
   'Is lily of the valley allowed?',
   'Can I eat raw kidney beans?',
   'Can I eat kidney beans raw or only cooked?',

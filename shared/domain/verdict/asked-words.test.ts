@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedWords } from './asked-words'
+import { askedWords, titleOf } from './asked-words'
 
 describe('askedWords', () => {
   it.each([
@@ -51,3 +51,10 @@ describe('askedWords', () => {
 
   it('drops no more than a question mark from bare words', () => expect(askedWords('tofu?')).toBe('tofu'))
 })
+
+it.each([
+  ['rice cakes may contain nuts', 'Rice cakes'],
+  ['rice cakes that may contain traces of nuts', 'Rice cakes'],
+  ['may contain nuts', 'Traces of nuts'],
+  ['rice', 'Rice'],
+])('the title of "%s" is %s', (words, title) => expect(titleOf(words)).toBe(title))

@@ -153,3 +153,11 @@ const nutOf = new RegExp(
 )
 /** "Cashew nut butter" is cashew butter, not a dish with butter. */
 const nutOnce = (words: string) => words.replace(nutOf, '$1 ')
+
+/** "Rice cakes" of "rice cakes may contain nuts", "Traces of nuts" of "may contain nuts". */
+export function titleOf(words: string): string {
+  const [food = '', traces] = words.split(warning)
+  const title = food === '' && traces !== undefined ? `traces of ${traces}` : food
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+const warning = /\s*(?:\b(?:that|which) )?\bmay (?:also )?contain (?:traces of )?/iu

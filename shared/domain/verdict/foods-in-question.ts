@@ -155,7 +155,8 @@ function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
     const role = roles[at]
     const isApart =
       isEdge(at) ||
-      (token.gap & breaks) !== 0 || /[+&]/u.test(text.slice(tokens[at - 1]?.end ?? 0, token.start))
+      (token.gap & breaks) !== 0 ||
+      /[+&]/u.test(text.slice(tokens[at - 1]?.end ?? 0, token.start))
     const isEnd = role === 'around' || role === 'without'
     if (isApart || isEnd || (role === 'left') !== (roles[at - 1] === 'left')) {
       close(at)

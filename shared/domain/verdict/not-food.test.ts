@@ -139,10 +139,7 @@ it.each([
   'raw bean sprouts',
   'jam without apricot kernels',
   'potatoes, green beans',
-])(
-  '%s is no poison',
-  (q) => expect(said(q).answer).not.toBe('not-food'),
-)
+])('%s is no poison', (q) => expect(said(q).answer).not.toBe('not-food'))
 
 it('an allergy is said before a poison', () => {
   const allergic = personWith(matcher, [['Almond', 'allergy']])

@@ -69,4 +69,8 @@ export function poisonsIn(text: string): { start: number; end: number }[] {
   }))
 }
 
-export const isPoisonous = (words: string): boolean => poisonsIn(words).length > 0
+/** The first of them. */
+export const poisonIn = (text: string): string | undefined =>
+  poisonsIn(text).map(({ start, end }) => text.slice(start, end))[0]
+
+export const isPoisonous = (words: string): boolean => poisonIn(words) !== undefined

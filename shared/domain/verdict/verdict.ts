@@ -1,7 +1,7 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
 import type { VerdictAnswer } from './answer'
-import { askedWords, withoutMeasure } from './asked-words'
+import { askedWords, titleOf, withoutMeasure } from './asked-words'
 import { withoutChain } from './chains'
 import { organisms } from '../foods/organisms'
 import { notFood } from './not-food'
@@ -26,7 +26,7 @@ import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
 import { type GravestFood, oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
-import { poisonsIn } from './poisonous'
+import { poisonIn } from './poisonous'
 import { rulingOn } from './decide'
 import type { RuledFood } from './facts'
 import { isSameName } from './grouping'
@@ -89,9 +89,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   if (nothing && !isOwn) return withoutFood(q, words, 'not-food', { say: nothing, foods: [titleOf(words)] })
   const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)
-  const [poison] = [q, text].flatMap((said) =>
-    poisonsIn(said).map(({ start, end }) => said.slice(start, end)),
-  )
+  const poison = poisonIn(q) ?? poisonIn(text)
   // An allergy is said before a poison, which no value makes a food.
   if (poison !== undefined && verdict.answer !== 'allergy')
     return withoutFood(q, poison, 'not-food', { say: 'poisonous', foods: [titleOf(poison)] })
@@ -298,5 +296,3 @@ const keysIn = (reading: Reading): string[] => [
 /** Whether a food is elevated only in part: low egg yolk, where egg white is high. */
 const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
   flagged.length > 0 && low.some(({ relation }) => relation === 'is')
-
-const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

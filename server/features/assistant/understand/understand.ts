@@ -93,9 +93,9 @@ function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
   const foods = foodsAsked(question)
   const predictions = predictionsFor(question, role, foods)
-  const meant =
-    (isClient && (ofPoison(predictions, foods) ?? ofBody(question, predictions) ?? eatingOf(question, predictions, foods))) ||
-    likeliest(predictions, foods)
+  const ofClient = () =>
+    ofPoison(predictions, foods) ?? ofBody(question, predictions) ?? eatingOf(question, predictions, foods)
+  const meant = (isClient && ofClient()) || likeliest(predictions, foods)
   const prediction = offTopicOf(predictions, meant, foods) ?? meant
   const intent = isClient ? askedFor(prediction.intent, plain(question)) : prediction.intent
   const share = intent === prediction.intent ? prediction.share : 1
