@@ -108,7 +108,7 @@ const portion = new RegExp(
   'iu',
 )
 
-/** What a portion is of, where that is a name: "cup of tea" is tea, but "glass of red" is not red. */
+/** What a portion is of, where that is a name: "cup of tea" is tea, "glass of red" is not red. */
 export function withoutMeasure(words: string, isName: (words: string) => boolean): string {
   const plain = words.replace(portion, '')
   return isName(plain) ? plain : words

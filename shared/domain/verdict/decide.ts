@@ -50,12 +50,12 @@ function decisionOn(facts: Facts): Decision {
     facts.low.some(({ relation, foodName }) => relation === 'is' && facts.halves.low.includes(foodName))
   if (isHalf && maybe.length > 0 && maybe.every(({ foodName }) => facts.halves.raised.includes(foodName)))
     return by('go-ahead', { say: 'apart', foods: namesOf(maybe) })
-  // A tested food goes by its own value: low gluten, where spelt is high.
+  // A tested food goes by its own value, not by others: low gluten, where spelt is high.
   const isOwn =
     !isDish &&
     !facts.isFamily &&
     facts.low.some(({ relation, foodName }) => relation === 'is' && isSameName(foodName, title))
-  const typical = isOwn ? [] : maybe.filter(({ isGeneral }) => !isGeneral)
+  const typical = maybe.filter(({ isGeneral, level }) => !isGeneral && (!isOwn || level === 'own'))
   if (typical.length > 0) return group('check-first', typical)
   const [asking] = askAbout(maybe.filter(({ isGeneral }) => isGeneral))
   if (asking) return by('check-first', asking)
@@ -153,7 +153,10 @@ function familyDecision(facts: Facts, told: readonly RuledFood[]): Decision | un
   if (isMost || all.some(isUsual)) {
     const few = isMost && good.length > FEW ? [] : good.slice(0, FEW)
     const foods = namesOf(usual.length > 0 ? usual : few)
-    return { answer: 'go-ahead', said: { say: 'kinds', foods, others: not, isFound: raised.every(isFoundOut) } }
+    return {
+      answer: 'go-ahead',
+      said: { say: 'kinds', foods, others: not, isFound: raised.every(isFoundOut) },
+    }
   }
   return {
     answer: 'check-first',

@@ -135,7 +135,8 @@ function foodsText(
     const isPart = foods.length > 0 && !isItself && [sayings.it, sayings.they].includes(subject)
     const named = isNote || isPart || (isList && about.length > 1) ? foodsAs(names) : subject
     const isOwn = reason === 'trigger' || reason === 'tolerated'
-    const it = isItself || (!isList && !isOwn && !isPart) ? itOf(sayings, named) : isOwn ? foodsAs(names) : named
+    const it =
+      isItself || (!isList && !isOwn && !isPart) ? itOf(sayings, named) : isOwn ? foodsAs(names) : named
     return sayings.is[reason](named, it, shown)
   }
   if (how === 'diet' || how === 'some-diet') return `${sayings.how[how](subject, names)}.`
