@@ -70,3 +70,21 @@ it('gluten: a low food goes by its own value where one that has it is high', () 
       ['Malt', 'moderate'],
     ]).sentence,
   ).toBe('Go ahead. Gluten was not raised in your test.'))
+
+it.each(['bread', 'wheat bread', 'toast', 'pizza', 'pasta'])(
+  '%s: its gluten is eaten as usual in a baseline, whatever else in it is moderate',
+  (q) => {
+    const foods = [
+      ['Gluten', 'moderate'],
+      ["Baker's yeast", 'moderate'],
+      ['Wheat', 'low'],
+    ] as const
+    const person = personWith(matcher, foods)
+    const avoid = person.avoid.map((entry) =>
+      entry.foodName === 'Gluten' ? { ...entry, trial: { until: '2027-12-03', eaten: true } } : entry,
+    )
+    expect(verdictOf(matcher, q, { ...person, avoid }).sentence).toMatch(
+      /gluten, which you eat as usual until 3 December/u,
+    )
+  },
+)

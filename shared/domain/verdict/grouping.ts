@@ -8,10 +8,10 @@ import type { Facts, Food, RuledFood } from './facts'
 import type { DecidingFood } from './kinds'
 import type { Detail, FoodsStatement, How, Reason, Statement } from './ruling'
 
-/** The order in which reasons decide; the trial counts like a high value. */
+/** The order in which reasons decide; a plan counts before a moderate value, its baseline too. */
 const reasons: readonly Reason[] = [
-  ...(['allergy', 'trial', 'trigger', 'high', 'own', 'not-readable', 'limited', 'moderate'] as const),
-  ...(['baseline', 'tolerated', 'low'] as const),
+  ...(['allergy', 'trial', 'trigger', 'high', 'own', 'not-readable', 'limited'] as const),
+  ...(['baseline', 'moderate', 'tolerated', 'low'] as const),
 ]
 /** Why a food counts. */
 export const reasonOf = ({ level, trial }: Pick<Food, 'level' | 'trial'>): Reason =>
