@@ -72,7 +72,9 @@ export const crisis = [
 ].join('|')
 const harmful = pattern`(?:bleach|poison\w*|drain cleaner|oven cleaner|cleaner|cleaning \w+|detergent|dishwasher \w+|
   washing up \w+|antifreeze|batter(?:y|ies)(?! farm| hen| egg)|pesticide|weed ?killer|paint|lamp oil|white spirit|
-  turpentine|magnets?|nicotine|perfume|sanit[iz]\w+)`
+  turpentine|magnets?|nicotine|perfume|sanit[iz]\w+|apricot kernels?|bitter almonds?|rhubarb leaves|death caps?|
+  fly agarics?|deadly nightshade|belladonna|yew berr(?:y|ies)|laburnum|foxgloves?|oleander|hemlock|monkshood|
+  lil(?:y|ies) of the valley|daffodil bulbs?|puffer ?fish|fugu)`
 const harmfulAbroad = pattern`(?:bleich\w*|spul\w*|\w*reiniger|entkalker|knopf(?:zelle|batterie)\w*|batterie\w*|
   nagellack\w*|javel|pile|lessive|detergent\w*|deboucheur|lejia|pilas?|veneno|limpia\w*)`
 const medicines = pattern`(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|
