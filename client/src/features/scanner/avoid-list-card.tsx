@@ -131,7 +131,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
     } catch {
       toast({
         title: 'Not kept',
-        description: 'This browser could not save the list. Please try again when you are online.',
+        description: 'The list could not be saved. Please try again when you are online.',
         variant: 'destructive',
       })
     } finally {

@@ -31,9 +31,10 @@ function fewOf(foods: readonly Result[], count: number): readonly Result[] {
 }
 const ONE_LINE = 9
 
+const ofPlan = <CalendarCheck className="size-5 text-brand-text" />
 const marks: Record<ResultGroup, ReactNode> = {
-  plan: <CalendarCheck className="size-5 text-brand-text" />,
-  baseline: <CalendarCheck className="size-5 text-brand-text" />,
+  plan: ofPlan,
+  baseline: ofPlan,
   'leave-out': <LevelMarker level="high" className="size-4.5" />,
   'check-first': <KindMark kind="may-hold" className="size-4.5 text-ink-2" />,
   'now-and-then': <LevelMarker level="moderate" className="size-4.5" />,
