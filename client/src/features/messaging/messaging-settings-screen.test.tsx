@@ -53,7 +53,7 @@ it.each([
   [
     { ...whole.sender, verified: false },
     'Not verified',
-    /^The sender address is not verified.*does not send from post@pearwell.example until it is verified/,
+    /^The sender address is not verified.*won’t send from post@pearwell.example until it is verified/,
   ],
   [
     { ...whole.sender, verified: null },

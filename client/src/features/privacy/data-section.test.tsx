@@ -142,10 +142,10 @@ it.each([
   ['client', /^A zip file with your account, results/, /all your data will be permanently deleted/],
   [
     'practitioner',
-    /^A zip file with your account and everything/,
+    /^A zip file with your account details and everything/,
     /your clients will need another practitioner/,
   ],
-  ['admin', /^A zip file with your account and everything/, /^Another administrator will carry out/],
+  ['admin', /^A zip file with your account details and everything/, /^Another administrator will carry out/],
 ] as const)('explains to a %s what they receive and what is deleted', async (who, gets, goes) => {
   show({}, who)
   expect(await screen.findByText(gets)).toBeTruthy()

@@ -57,7 +57,7 @@ const offered = ({ foodName, why }: { foodName: string; why: string }) =>
   why ? `${foodName} (${why})` : foodName
 
 /** Outcomes and values of what is surely in it: "Egg white: 45.2 µg/ml on 4 May 2026." */
-function valuesOf({ foods, answer, kind }: Verdict): string[] {
+function valuesOf({ foods, answer }: Verdict): string[] {
   const isShown = (food: DecidingFood) =>
     food.level !== 'allergy' &&
     (isSure(food) || food.relation === 'is') &&
@@ -72,7 +72,7 @@ function valuesOf({ foods, answer, kind }: Verdict): string[] {
     const day = measured?.day ? ` on ${formatWords(measured.day)}` : ''
     const earlier = carriedOverFrom !== null ? ', in an earlier test' : ''
     return [
-      ...(outcome && outcome.kind !== kind ? [`${capital(foodName)}: ${outcomeWords(outcome)}.`] : []),
+      ...(outcome ? [`${capital(foodName)}: ${outcomeWords(outcome)}.`] : []),
       ...(figure === '' ? [] : [`${capital(foodName)}: ${figure}${day}${earlier}.`]),
     ]
   })

@@ -3,27 +3,11 @@ import { personWith } from '@shared/testing/people-who-avoid'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { sayQualifier } from './qualifiers'
-import { sayVerdict } from './say-verdict'
 
 const foods = [
   ["Goat's milk", 'tolerated'],
   ['Pecan', 'moderate'],
 ] as const
-
-it('an outcome is said once', () => {
-  const said = verdictOf(foodMatcher(), "goat's milk", personWith(foodMatcher(), foods))
-  const rest = {
-    wants: 'may',
-    swaps: null,
-    part: undefined,
-    fitting: [],
-    isTested: true,
-    isAlone: true,
-  } as const
-  expect(sayVerdict({ said, ...rest })).toBe(
-    "Go ahead. You found that it is fine for you. Goat's milk: 42.3 µg/ml on 12 October 2026.",
-  )
-})
 
 it('a list of allergies is named only where there is one', () => {
   const of = (more: Parameters<typeof personWith>[1]) => {
