@@ -6,14 +6,13 @@ import { useTheme } from '@/lib/theme'
 import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
-import { PopupContent } from '@/ui/popup-content'
 
 /** The content of the account menu; on phones it includes the theme. */
 export default function AccountPanel({ user, phone }: { user: SessionUser; phone: boolean }) {
   const { theme, toggleTheme } = useTheme()
   const { pending, signOut } = useSignOut()
   return (
-    <PopupContent>
+    <>
       <div className="px-3 py-1.5">
         <p className="text-small font-semibold break-words text-ink">{accountName(user)}</p>
         <p className="text-small text-ink-3">{roleTitles[user.role]}</p>
@@ -33,6 +32,6 @@ export default function AccountPanel({ user, phone }: { user: SessionUser; phone
         <LogOut className="size-4.5" />
         {pending ? 'Signing out...' : 'Sign Out'}
       </button>
-    </PopupContent>
+    </>
   )
 }

@@ -131,21 +131,6 @@ it('the account menu on a phone has the settings and the theme', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use light theme', hidden: true }))
 })
 
-it('Back closes the open account menu instead of leaving the page', async () => {
-  show('client', '/client/faqs')
-  fireEvent.click(screen.getByRole('button', { name: /^Account menu, / }))
-  const account = screen.getByRole('group', { name: 'Account', hidden: true })
-  await within(account).findByRole('link', { name: 'Settings', hidden: true })
-  // The test window has no popovers.
-  account.hidePopover = vi.fn()
-  fireEvent(account, Object.assign(new Event('toggle'), { newState: 'open' }))
-  fireEvent.popState(window)
-  expect(account.hidePopover).toHaveBeenCalledOnce()
-  fireEvent(account, Object.assign(new Event('toggle'), { newState: 'closed' }))
-  fireEvent.popState(window)
-  expect(account.hidePopover).toHaveBeenCalledOnce()
-})
-
 it('the focus moves to the heading of the new screen after navigation', async () => {
   isWide(100)
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -5,7 +5,6 @@ import { sentenceOf } from '@/api/request'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
-import { PopupContent } from '@/ui/popup-content'
 import { Loading } from '@/ui/skeleton'
 import { NotificationItem } from './notification-item'
 import { useMarkAllRead, useMarkRead, useUnread } from './notifications.hooks'
@@ -20,7 +19,7 @@ export default function NotificationPanel({ role }: { role: Role }) {
   const items = unread.data ?? []
 
   return (
-    <PopupContent>
+    <>
       {unread.isPending && <Loading label="Loading notifications..." />}
       {unread.isError && (
         <ErrorState
@@ -57,6 +56,6 @@ export default function NotificationPanel({ role }: { role: Role }) {
         <Bell className="size-4.5" />
         All notifications
       </Link>
-    </PopupContent>
+    </>
   )
 }
