@@ -55,6 +55,10 @@ export const answerOfFood = ({
 }: Pick<AvoidEntry, 'trial'> & { level: VerdictLevel }): VerdictAnswer =>
   trial && level !== 'allergy' ? (trial.eaten ? 'go-ahead' : 'leave-out') : answersByLevel[level]
 
+/** Whether a food is left out now. */
+export const isLeftOut = (food: Parameters<typeof answerOfFood>[0]): boolean =>
+  ['allergy', 'leave-out'].includes(answerOfFood(food))
+
 /** A mere trace matters only with an allergy. */
 export const isMereTrace = ({ certainty, level }: Pick<DecidingFood, 'certainty' | 'level'>): boolean =>
   certainty === 'trace' && level !== 'allergy'

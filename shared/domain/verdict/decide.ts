@@ -1,17 +1,7 @@
 import { isDiet } from '../avoidance/diets'
-import { answerOfFood, isMereTrace, type VerdictAnswer } from './answer'
+import { answerOfFood, isLeftOut, isMereTrace, type VerdictAnswer } from './answer'
 import type { Facts, Food, RuledFood, Said } from './facts'
-import {
-  askAbout,
-  groupOf,
-  isAllergy,
-  isBought,
-  isLeftOut,
-  isSameName,
-  isSureIn,
-  namesOf,
-  perhapsIn,
-} from './grouping'
+import { askAbout, groupOf, isAllergy, isBought, isSameName, isSureIn, namesOf, perhapsIn } from './grouping'
 import { verdictLevels } from './kinds'
 import { notesOn } from './notes'
 import type { Ruling, Statement } from './ruling'

@@ -2,7 +2,7 @@ import { isDiet } from '../avoidance/diets'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../text/fold'
 import { pattern } from '../text/pattern'
-import { answerOfFood, isMereTrace } from './answer'
+import { isMereTrace } from './answer'
 import { isNamed, isSure } from './deciding'
 import type { Facts, Food, RuledFood } from './facts'
 import type { DecidingFood } from './kinds'
@@ -16,8 +16,6 @@ const reasons: readonly Reason[] = [
 /** Why a food counts. */
 export const reasonOf = ({ level, trial }: Pick<Food, 'level' | 'trial'>): Reason =>
   trial && level !== 'allergy' ? (trial.eaten ? 'baseline' : 'trial') : level
-/** Whether it is left out now. */
-export const isLeftOut = (food: Food) => ['allergy', 'leave-out'].includes(answerOfFood(food))
 /** Whether it is an allergy. */
 export const isAllergy = ({ level }: Food) => level === 'allergy'
 /** The names, each once. */

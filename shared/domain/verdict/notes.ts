@@ -1,17 +1,7 @@
-import { isMereTrace, type VerdictAnswer } from './answer'
+import { isLeftOut, isMereTrace, type VerdictAnswer } from './answer'
 import { isSure } from './deciding'
 import type { Facts, Food, Said } from './facts'
-import {
-  askAbout,
-  groupOf,
-  isSameName,
-  isAllergy,
-  isLeftOut,
-  isSureIn,
-  namesOf,
-  perhapsIn,
-  reasonOf,
-} from './grouping'
+import { askAbout, groupOf, isSameName, isAllergy, isSureIn, namesOf, perhapsIn, reasonOf } from './grouping'
 import type { DecidingFood } from './kinds'
 import { orderable } from './orderable'
 import type { FoodsStatement, Statement } from './ruling'
