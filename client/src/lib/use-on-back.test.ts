@@ -53,6 +53,14 @@ it('tells the page of no navigation when a layer opens', () => {
   Reflect.deleteProperty(window.history, 'pushState')
 })
 
+it('adds no entry to an address with a fragment, where a step back would take the focus', () => {
+  vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#data')
+  openLayer().close()
+  settle()
+  expect(entries).toEqual([null])
+  expect(window.history.back).not.toHaveBeenCalled()
+})
+
 it('leaves no entry behind a layer that is closed in another way', () => {
   const layer = openLayer()
   layer.close()

@@ -11,8 +11,9 @@ let isLeaving = false
 
 /** Adds the entry for the first layer, and removes it after the last. */
 function settle(): void {
-  // wouter's own pushState would tell the page of a navigation.
-  if (layers.length > 0 && !isHere())
+  // A step back to an address with a fragment takes the focus away. wouter's own pushState would
+  // tell the page of a navigation.
+  if (layers.length > 0 && !isHere() && location.hash === '')
     History.prototype.pushState.call(history, { ...(history.state as object | null), ...mark }, '')
   if (layers.length > 0 || !isHere() || isLeaving) return
   isLeaving = true
