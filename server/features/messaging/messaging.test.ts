@@ -240,7 +240,7 @@ describe('SMS', () => {
     twilio.answerWith(() => twilioSays.error(400, 21608, 'The number +447700900123 is unverified. ACstandin'))
     const answer = await sms({})
     expect(answer.status).toBe(400)
-    expect(answer.text).toMatch(/verified at Twilio/)
+    expect(answer.text).toMatch(/verified with Twilio/)
     expect(answer.text).not.toMatch(/ACstandin|447700900123/)
     expect(await newest()).toMatchObject({ status: 'failed' })
   })
