@@ -44,14 +44,6 @@ it('closes the topmost layer, each with one step back, and then leaves the page'
   expect(entries).toEqual([null])
 })
 
-it('tells the page of no navigation when a layer opens', () => {
-  const navigated = vi.fn()
-  vi.spyOn(window.history, 'pushState').mockImplementation(navigated)
-  openLayer()
-  expect(navigated).not.toHaveBeenCalled()
-  expect(entries).toHaveLength(2)
-})
-
 it('adds no entry to an address with a fragment, where a step back would take the focus', () => {
   vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#data')
   openLayer().close()
