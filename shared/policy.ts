@@ -299,9 +299,11 @@ const allowedWhilePending: Record<SessionRequirement, readonly ApiRoute[]> = {
 export const isAllowedWhilePending = (requirement: SessionRequirement, route: ApiRoute): boolean =>
   policy[route] === 'public' || allowedWhilePending[requirement].includes(route)
 
-/** The endpoints open to a machine token of the scope; all others refuse it. */
+/** The endpoints that a scope opens to a machine token; all others refuse it. */
 export const endpointsOfScope = {
   'reports:write': ['POST /api/reports/multi-file'],
+  'reports:read': [],
+  webhooks: [],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
 
 export type MachineRoute = (typeof endpointsOfScope)[TokenScope][number]

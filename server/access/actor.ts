@@ -3,7 +3,7 @@ import type { SessionRequirement } from '@shared/domain/sign-in/factors'
 import type { TokenScope } from '@shared/domain/sign-in/token-scopes'
 
 /** A program that uses a token and acts for no person. */
-export type Machine = { tokenId: number; scope: TokenScope }
+export type Machine = { tokenId: number; scopes: TokenScope[] }
 
 /** The person behind a request, as the session's one query reads them. */
 export type Actor = {

@@ -88,9 +88,9 @@ export async function addWeek(deps: Dependencies, admin: Actor): Promise<void> {
   await addDeletion(deps)
   await addFailedExport(deps)
   await addOpenings(deps)
-  const { id } = await addToken(deps, admin, { name: 'Old laboratory PC', scope: 'reports:write' })
+  const { id } = await addToken(deps, admin, { name: 'Old laboratory PC', scopes: ['reports:write'] })
   await revokeToken(deps, admin, id)
-  await addToken(deps, admin, { name: 'Laboratory', scope: 'reports:write' })
+  await addToken(deps, admin, { name: 'Laboratory', scopes: ['reports:write'] })
 }
 
 async function addSamples(deps: Dependencies, admin: Actor): Promise<void> {

@@ -43,7 +43,7 @@ const pendingTexts = {
 }
 
 /** A machine has no scope of rows, and no page of another site can send its token. */
-export function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
-  if (!(endpointsOfScope[scope] as readonly ApiRoute[]).includes(route))
+export function authoriseMachine({ scopes }: Machine, route: ApiRoute): undefined {
+  if (!scopes.some((scope) => (endpointsOfScope[scope] as readonly ApiRoute[]).includes(route)))
     throw new Problem('forbidden', "This token isn't allowed to do this.")
 }

@@ -24,7 +24,13 @@ export type Endpoint = {
   body?: Schema
   files?: readonly string[]
   filesRequired?: string
+  /** Media types of a body that the handler gets as text in `raw`, and its limit in bytes. */
+  raw?: { types: readonly string[]; maxBytes: number }
   reply: Schema | 'empty' | 'file'
+  /** The media types of a `'file'` reply; any unless stated. */
+  media?: readonly string[]
+  /** Open to pages of every site, without cookies (CORS). */
+  crossOrigin?: true
   /** The reply to a machine token that may use it: only what the machine uploaded. */
   toMachine?: Schema
   reads?: ReadAction | 'own.read'

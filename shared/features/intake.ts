@@ -7,7 +7,7 @@ import { tokenScopes } from '../domain/sign-in/token-scopes'
 const machineToken = z.object({
   id: z.int(),
   name: z.string(),
-  scope: z.enum(tokenScopes),
+  scopes: z.array(z.enum(tokenScopes)),
   createdAt: moment,
   /** The creator's name; null when the account is deleted. */
   createdBy: z.nullable(z.string()),
@@ -24,7 +24,10 @@ export const intake = defineContract({
     summary: 'Creates a token. It is shown only once.',
     body: z.object({
       name: text(100).check(z.minLength(1, 'Please enter a name for the token')),
-      scope: z._default(z.enum(tokenScopes), 'reports:write'),
+      scopes: z._default(
+        z.array(z.enum(tokenScopes)).check(z.minLength(1, 'Please choose what the token may do')),
+        ['reports:write'],
+      ),
     }),
     reply: z.extend(machineToken, { token: z.string() }),
     status: 201,

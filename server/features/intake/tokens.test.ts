@@ -48,7 +48,7 @@ describe('a token', () => {
     expect(lims.token).toMatch(/^pw_[\w-]{43}$/)
     expect(lims).toMatchObject({
       name: 'LIMS upload',
-      scope: 'reports:write',
+      scopes: ['reports:write'],
       createdBy: 'First1 Last1',
       lastUsedAt: null,
     })

@@ -20,7 +20,7 @@ export const findMachine =
     const isDue = sql<boolean>`${machineTokens.lastUsedAt} is null
       or ${machineTokens.lastUsedAt} < now() - make_interval(secs => ${NOTED_SECONDS})`
     const [found] = await db
-      .select({ tokenId: machineTokens.id, scope: machineTokens.scope, isDue })
+      .select({ tokenId: machineTokens.id, scopes: machineTokens.scopes, isDue })
       .from(machineTokens)
       .where(isValid)
     if (!found) return undefined
@@ -40,7 +40,7 @@ export const tokenName = (fields: SQLWrapper) =>
 const listed = {
   id: machineTokens.id,
   name: machineTokens.name,
-  scope: machineTokens.scope,
+  scopes: machineTokens.scopes,
   createdAt: machineTokens.createdAt,
   createdBy: accountName(machineTokens.createdBy),
   lastUsedAt: machineTokens.lastUsedAt,

@@ -10,7 +10,7 @@ type Token = Reply<'GET /api/machine-tokens'>[number]
 const lims: Token = {
   id: 3,
   name: 'LIMS upload',
-  scope: 'reports:write',
+  scopes: ['reports:write'],
   createdAt: '2026-11-19T09:12:00.000Z',
   createdBy: 'Helena Osei',
   lastUsedAt: null,
