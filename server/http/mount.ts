@@ -30,6 +30,8 @@ export type ApiRequest<R extends ApiRoute> = {
   query: Query<R>
   body: BodyOf<EndpointOf<R>>
   files: Record<FileField<R>, UploadedFile>
+  /** The body as it was sent, where the contract takes other media types than JSON. */
+  raw: EndpointOf<R> extends { raw: unknown } ? Buffer : undefined
   signIn: SignIn
   address: string
   /** A header of the request, for conditional requests. */
@@ -96,6 +98,7 @@ type Means = {
 }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
+type RawBody = NonNullable<Endpoint['raw']>
 /** Requests without a sign-in are short. */
 const MAX_PUBLIC_BYTES = 16 * 1024
 
@@ -170,7 +173,7 @@ async function serve(
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, params, record }
   const signal = disconnectSignal(res)
-  const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
+  const sent = endpoint.files || endpoint.raw ? undefined : await jsonBody(route, endpoint, req, res)
   const isGuarded = scope !== undefined && needsStepUp(route, sent)
   if (isGuarded && !isRecentlyAuthenticated(req)) throw stepUpRequired()
   const slot = await slotFor(req, res, signal, isUrgent(endpoint, sent))
@@ -178,6 +181,7 @@ async function serve(
   try {
     const upload =
       folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
+    const raw = endpoint.raw && (await rawBody(endpoint.raw, req, res))
     const body = check(endpoint.body, upload ? upload.fields : sent)
     if (upload) requireFiles(endpoint, upload.files)
     if (isGuarded) await recheckSession(route, res)
@@ -189,6 +193,7 @@ async function serve(
       query,
       body,
       files: upload?.files ?? {},
+      raw,
       actor: req.user as Actor | undefined,
       scope,
       machine,
@@ -252,6 +257,19 @@ async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: 
   await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
   await drainBody(req)
   return (req.body as unknown) ?? {}
+}
+
+/** Throws a Problem for another media type or a body that is too large. */
+async function rawBody({ types, maxBytes }: RawBody, req: Request, res: Response): Promise<Buffer> {
+  if (!req.is([...types]))
+    throw new Problem('unsupported', `Please send the message as ${types.join(' or ')}.`)
+  takeBody(req, res, maxBytes)
+  const receive = express.raw({ type: () => true, limit: maxBytes })
+  await new Promise<void>((resolve, reject) => receive(req, res, callbackFor(resolve, reject)))
+  await drainBody(req)
+  const body = req.body as Buffer | undefined
+  if (!body?.length) throw new Problem('invalid', 'The request has no message in it.')
+  return body
 }
 
 async function sendFileOrNothing(res: Response, { reply, status }: Endpoint, answer: unknown): Promise<void> {

@@ -15,13 +15,15 @@ const limits = new WeakMap<IncomingMessage, number>()
 /** The bytes that a connection had received when its last request was complete. */
 const read = new WeakMap<Socket, number>()
 
-const tooLarge = (bytes: number) =>
+const tooLarge = (req: IncomingMessage, bytes: number) =>
   new Problem(
     'too-large',
-    bytes > MAX_BODY_BYTES
+    isForm(req) && bytes > MAX_BODY_BYTES
       ? 'The upload is larger than the server accepts: a file may be up to 10 MB.'
-      : `The request is larger than the server accepts: it may be up to ${bytes / 1024} kB. Please send less at a time.`,
+      : `The request is larger than the server accepts: it may be up to ${sizeOf(bytes)}. Please send less at a time.`,
   )
+
+const sizeOf = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`)
 
 /** Answers 413 beyond the request's limit of bytes: 256 kB until `takeBody` sets another. */
 export const boundBody: RequestHandler = (req, res, next) => {
@@ -31,7 +33,7 @@ export const boundBody: RequestHandler = (req, res, next) => {
     const limit = limits.get(req) ?? MAX_BODY_BYTES
     if (chunk === null) read.set(socket, socket.bytesRead)
     else if (isOver(req, limit)) {
-      answerProblem(res, tooLarge(limit))
+      answerProblem(res, tooLarge(req, limit))
       // Stop reading; the parsers wait until the socket closes.
       return false
     }
@@ -39,7 +41,6 @@ export const boundBody: RequestHandler = (req, res, next) => {
   }
   // Otherwise Node would read an incomplete request to its end after the answer.
   res.once('finish', () => void (isFullyReceived(req) || socket.destroySoon()))
-  if (!isForm(req)) refuseDeclared(req, MAX_BODY_BYTES)
   next()
 }
 
@@ -54,8 +55,8 @@ const headBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage) =>
 
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') ?? false
 
-function refuseDeclared({ headers }: IncomingMessage, limit: number): void {
-  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+function refuseDeclared(req: IncomingMessage, limit: number): void {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(req, limit)
 }
 
 /** Allows a body of `limit` bytes, with 100 Continue; throws a Problem if more is declared. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints, type ApiRoute } from '@shared/api'
+import type { Endpoint } from '@shared/core/contract'
 import { policy, type Rule } from '@shared/policy'
 import { atSize, isFull } from '@shared/testing/runs'
 import { createApp } from '../app'
@@ -57,10 +58,11 @@ type Trial = {
 const mayRequest = (rule: Rule): boolean => rule === 'public' || rule.admin !== 'no'
 
 const calls = [
-  ...Object.entries(endpoints).map(([route, { files }]) => {
+  ...(Object.entries(endpoints) as [string, Endpoint][]).map(([route, { files, raw }]) => {
     const [method = '', path = ''] = route.split(' ')
-    const isPlain = mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files
-    return { method, path: path.replace(/:\w+/g, '1'), isPlain, limit: files ? largestForm(files) : 256 * KB }
+    const isPlain = mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files && !raw
+    const limit = files ? largestForm(files) : (raw?.maxBytes ?? 256 * KB)
+    return { method, path: path.replace(/:\w+/g, '1'), isPlain, limit }
   }),
   ...['GET /', 'HEAD /', 'GET /client/recipes', 'GET /assets/none.js', 'OPTIONS /api/user', 'POST /nowhere']
     .concat(['GET /api/nowhere', 'POST /api/nowhere', 'DELETE /'])

@@ -24,7 +24,7 @@ export type Endpoint = {
   body?: Schema
   files?: readonly string[]
   filesRequired?: string
-  /** Media types of a body that the handler gets as text in `raw`, and its limit in bytes. */
+  /** Media types of a body that the handler gets as bytes in `raw`, and its limit in bytes. */
   raw?: { types: readonly string[]; maxBytes: number }
   reply: Schema | 'empty' | 'file'
   /** The media types of a `'file'` reply; any unless stated. */
