@@ -61,7 +61,8 @@ export function checkBudget(directory) {
   console.log('JavaScript, KB gzip                                   is   may be')
   for (const [name, is, may] of rows)
     console.log(`${name.padEnd(48)}${is.toFixed(1).padStart(8)}${String(may).padStart(9)}`)
-  const over = rows.filter(([, is, may]) => is > may)
+  // As printed: the hashes in the names change the size by some bytes with each build.
+  const over = rows.filter(([, is, may]) => Number(is.toFixed(1)) > may)
   for (const [name] of over) console.error(`Over budget: ${name}`)
   return over.length === 0
 }
