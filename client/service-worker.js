@@ -65,6 +65,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  // The page of a share link is another page, which works only online.
+  if (/^\/share(\/|\.html)?$/.test(pathname)) return
   // The page comes from the server while that answers, so that a new version shows at once.
   if (request.mode === 'navigate') event.respondWith(freshPage(request))
   else if (known.has(pathname)) event.respondWith(cached(pathname).then((answer) => answer ?? fetch(request)))

@@ -24,6 +24,8 @@ if (!isBuilt || !process.argv.includes('--if-changed')) {
     bundleServer(),
     trainIntents(),
   ])
+  // Afterwards, because the first build empties the folder.
+  await build({ configFile: 'vite.share.config.ts', logLevel: 'warn' })
   addIntegrity('dist/client')
   compressClient('dist/client')
   writeFileSync('dist/stamp', stamp)

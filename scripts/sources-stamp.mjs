@@ -9,6 +9,7 @@ const sources = [
   'scripts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.share.config.ts',
   'tailwind.config.ts',
 ]
 

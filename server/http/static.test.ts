@@ -17,6 +17,7 @@ let visit: Visitor
 beforeAll(async () => {
   for (const name of ['assets', 'food-pictures']) mkdirSync(path.join(folder, name))
   writeFileSync(path.join(folder, 'index.html'), 'the page')
+  writeFileSync(path.join(folder, 'share.html'), 'the page of a share link')
   writeFileSync(path.join(folder, 'assets', 'app-1a2b.js'), 'the script')
   const app = express().use(clientFiles(folder), errorAnswers(pino({ level: 'silent' })))
   server = await listenOnLoopback(createServer(app))
@@ -62,6 +63,16 @@ describe('the client', () => {
     expect((await visit.get('/r/1.x')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect((await visit.get('/terms')).headers.has('x-robots-tag')).toBe(false)
   })
+
+  it.each(['/share', '/share/', '/share.html'])(
+    'lets nobody keep the page of a share link at %s',
+    async (place) => {
+      const page = await visit.get(place)
+      expect(page.text).toBe('the page of a share link')
+      const kept = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => page.headers.get(name))
+      expect(kept).toEqual(['no-store', 'noindex, nofollow', 'no-referrer'])
+    },
+  )
 
   it.each([
     '/assets/nope',

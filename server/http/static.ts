@@ -4,6 +4,9 @@ import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import { notFound } from './problem'
 
+/** The page of a share link, `share.html`. Its address contains the key, so nothing may keep it. */
+const sharePage = /^\/share(\/|\.html)?$/
+
 /** The built client: cached assets, the page for other paths, a 404 for missing assets. */
 export function clientFiles(directory: string): RequestHandler {
   if (!existsSync(path.join(directory, 'index.html')))
@@ -16,7 +19,12 @@ export function clientFiles(directory: string): RequestHandler {
     etag: true,
     setHeaders: (res, pathname) => {
       const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      res.setHeader('Cache-Control', kept)
+      const isShare = sharePage.test(pathname)
+      res.setHeader('Cache-Control', isShare ? 'no-store' : kept)
+      if (isShare) {
+        res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+        res.setHeader('Referrer-Policy', 'no-referrer')
+      }
     },
   })
   return (req, res, next) => {
