@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { SampleTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
-import { importTriplet } from '../features/reports/reports.public'
+import { importUpload } from '../features/reports/reports.public'
 
-type Upload = Parameters<typeof importTriplet>[2]
+type Upload = Parameters<typeof importUpload>[2]
 
 /** Imports a triplet like an admin's upload. */
 export async function takeInTriplet(
@@ -20,7 +20,7 @@ export async function takeInTriplet(
     await writeFile(place, contents[kind])
     return { path: place, originalName: names[kind] }
   }
-  await importTriplet(deps, { actorId: admin.id }, upload, folder, {
+  await importUpload(deps, { actorId: admin.id }, upload, folder, {
     html: await placed('html'),
     pdf: await placed('pdf'),
     csv: await placed('csv'),

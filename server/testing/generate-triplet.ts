@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite'
 import { writeCsvRow } from '@shared/domain/text/csv'
 import { type Level, levelOf, type ScaleName } from '@shared/domain/reports/levels'
+import { printedSample } from '@shared/domain/sample-triplet/report'
 import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 import { writeSamplePdf } from '@shared/domain/sample-triplet/write-pdf'
 import type { FileKind } from '../adapters/files/file-store'
@@ -167,19 +168,20 @@ export function generateTriplet(random: Random, today: string): GeneratedTriplet
     ? pick(random, ['HTML name', 'HTML sample', 'PDF', 'PDF name', 'CSV file name', 'PDF file name'] as const)
     : null
   if (place) troubles.push(`another person in the ${place}`)
-  const sample = (person: Person, name = person.name) => ({
-    sampleId: person.sampleId,
-    clientName: name,
-    email: 'ada@example.test',
-    ...dates,
-    unit: 'µg/ml' as const,
-    results: rows.map(({ food, tenths }) => ({ food, value: tenths / 10 })),
-  })
+  const sample = (person: Person, name = person.name, { sampleId } = person) =>
+    printedSample({
+      sampleId,
+      clientName: name,
+      email: 'ada@example.test',
+      ...dates,
+      unit: 'µg/ml',
+      results: rows.map(({ food, tenths }) => ({ food, value: tenths / 10 })),
+    })
   const html = writeSampleHtml(
     place === 'HTML name'
       ? sample(own, other.name)
       : place === 'HTML sample'
-        ? { ...sample(own), sampleId: other.sampleId }
+        ? sample(own, own.name, other)
         : sample(own),
   )
   const nameOf = (person: Person, kind: FileKind) =>

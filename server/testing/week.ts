@@ -1,5 +1,4 @@
 import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
-import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 
 /**
  * Problems of a sample. The last three are not in its files: held too long, a client who never
@@ -125,7 +124,7 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
   const { html, pdf, csv, names } = makeTriplet(sample)
   return {
     ...{ trouble, sampleId, clientName, names },
-    html: trouble === 'wrong-id' ? writeSampleHtml({ ...sample, sampleId: `XX${at}` }) : html,
+    html: trouble === 'wrong-id' ? makeTriplet({ ...sample, sampleId: `XX${at}` }).html : html,
     pdf: trouble === 'pdf-missing' ? undefined : trouble === 'pdf-cut' ? pdf.slice(0, 700) : pdf,
     csv:
       trouble === 'header-less'

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { importTriplet } from '../reports/reports.public'
+import { importUpload } from '../reports/reports.public'
 import { databaseJournal } from './database-journal'
 import {
   type Intake,
@@ -117,7 +117,7 @@ const takeWith =
         await writeFile(place, bytes)
         return { path: place, originalName: name }
       }
-      const { isNew } = await importTriplet(deps, { actorId: null, fields: ['intake'] }, read.data, folder, {
+      const { isNew } = await importUpload(deps, { actorId: null, fields: ['intake'] }, read.data, folder, {
         html: await kept(files.html, 'html'),
         pdf: await kept(files.pdf, 'pdf'),
         csv: await kept(files.csv, 'csv'),

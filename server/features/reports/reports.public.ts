@@ -1,5 +1,6 @@
 export { earlierReports } from './upload/earlier-reports'
 export { moveReports } from './move-reports'
+export { sameName } from './link/names'
 export { namesakesOf } from './link/namesakes'
 export {
   avoidedBy,
@@ -32,12 +33,17 @@ export {
   reportOpening,
   reportsOfClient,
   sampleIdOf,
+  findReceipt,
+  newestOfSample,
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
 export { receivedOf, isUnreleased } from './reports.tables'
 export { namesAnotherPerson } from './triplet/other-person'
+export { isPdf } from './triplet/read-triplet'
 export { sweepReportFiles } from './upload/sweep'
 export { findUnreadFoods } from './check/unread-foods'
 export { newestFirst } from './test-day'
-export { importTriplet } from './upload/upload.service'
+export { type Alongside, importTriplet, importUpload } from './upload/upload.service'
+export { replaceTriplet } from './check/reread'
+export type { ForgetExports } from './reports.service'
 export { warmUpReading } from './triplet/reading'

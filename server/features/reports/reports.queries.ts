@@ -20,7 +20,14 @@ import {
 import { isFirstReading } from './check/opened'
 import { reasonsFor } from './results/client-avoidance'
 import { plannedAmong } from './results/planned'
-import { isShownIn, reachesClient, reportsIn, unreadOf, fullColumns } from './manage/report-rows'
+import {
+  fullColumns,
+  isShownIn,
+  reachesClient,
+  type ReportScope,
+  reportsIn,
+  unreadOf,
+} from './manage/report-rows'
 import { practitionerNamed } from './upload/practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
@@ -103,7 +110,7 @@ export async function findReceipt(db: Database, id: number) {
 }
 
 /** The place of a report's files; undefined when there is none in reach. */
-export async function findReportFiles(db: Database, scope: Scope, id: number) {
+export async function findReportFiles(db: Database, scope: ReportScope, id: number) {
   const [row] = await db
     .select({
       id: reports.id,
@@ -140,8 +147,7 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
     .from(reports)
     .where(
       and(
-        // These exact spellings use the index of triplets.
-        inArray(reports.sampleId, [sampleId, sampleId.toUpperCase(), sampleId.toLowerCase()]),
+        inArray(reports.sampleId, spellingsOf(sampleId)),
         eq(reports.digest, digest),
       ),
     )
@@ -149,8 +155,22 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
   return row
 }
 
+/** The newest report of a sample, and the person it names. */
+export async function newestOfSample(db: Database, sampleId: string) {
+  const [row] = await db
+    .select({ id: reports.id, clientName: reports.clientName, dateOfBirth: reports.dateOfBirth })
+    .from(reports)
+    .where(inArray(reports.sampleId, spellingsOf(sampleId)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  return row
+}
+
+/** The exact spellings that use the index of triplets. */
+const spellingsOf = (sampleId: string) => [sampleId, sampleId.toUpperCase(), sampleId.toLowerCase()]
+
 /** Locks the row until the transaction ends. Throws a 404 Problem when there is none in reach. */
-export const lockReport = (tx: Transaction, scope: Scope, id: number) =>
+export const lockReport = (tx: Transaction, scope: ReportScope, id: number) =>
   lockRow(tx, reports, and(eq(reports.id, id), reportsIn(scope)), 'The report')
 
 /** The practitioner's account and rule. Throws a Problem when there is no such practitioner. */

@@ -37,7 +37,7 @@ import {
   type ReportTarget,
 } from './reports.service'
 import { suggestionsFor, exactMatches } from './link/suggestions'
-import { importTriplet } from './upload/upload.service'
+import { importUpload } from './upload/upload.service'
 
 export { contract }
 
@@ -177,7 +177,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const by = call.machine
         ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
         : { actorId: call.actor.id }
-      const { id, isNew, notApplied, ...acted } = await importTriplet(deps, by, call.body, folder, files)
+      const { id, isNew, notApplied, ...acted } = await importUpload(deps, by, call.body, folder, files)
       if (!isNew) call.setStatus(200)
       const reply = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
       return { ...reply, notApplied }

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies'
 import { diff, editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { sendOutboxSoon } from '../messaging/messaging.public'
-import { audit } from '../audit/audit.public'
+import { audit, type By } from '../audit/audit.public'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './link/owner'
 import { chosen } from './upload/practitioner-choice'
 import { keepBaseline } from './check/corrections'
@@ -29,22 +29,28 @@ import { findReport, lockReport } from './reports.queries'
 
 /** `ifMatch` is the version of the report that the requester has seen. */
 export type ReportTarget = { scope: Scope; id: number; ifMatch?: string }
+/** A report that a program changes, whose token has been checked. */
+export type ProgramTarget = { scope: 'all'; by: By; id: number }
+
 const seen = (tx: Transaction, { scope, id, ifMatch }: ReportTarget) => ({
   ifMatch,
   what: 'this report',
   shown: async () => ({ ...(await findReport(tx, scope, id)), ...nothingReleased }),
 })
 
-export const eventOf = ({ scope, id }: ReportTarget, action: AuditAction) => ({
-  actorId: scope.actor.id,
+const byOf = (target: ReportTarget | ProgramTarget): By =>
+  target.scope === 'all' ? target.by : { actorId: target.scope.actor.id }
+
+export const eventOf = (target: ReportTarget | ProgramTarget, action: AuditAction) => ({
+  ...byOf(target),
   action,
-  subjectId: id,
+  subjectId: target.id,
 })
 
 /** Locks the row. Throws a Problem: 404, 412 with the current report for another version. */
-export async function lockTarget(tx: Transaction, target: ReportTarget) {
+export async function lockTarget(tx: Transaction, target: ReportTarget | ProgramTarget) {
   const report = await lockReport(tx, target.scope, target.id)
-  await refuseStale(report, seen(tx, target))
+  if (target.scope !== 'all') await refuseStale(report, seen(tx, target))
   return report
 }
 
@@ -128,9 +134,9 @@ export async function linkReport(
 }
 
 /** The actor, for accounts created by the action. */
-export const editedBy = ({ cipher }: Dependencies, { scope }: ReportTarget) => ({
+export const editedBy = ({ cipher }: Dependencies, target: ReportTarget | ProgramTarget) => ({
   cipher,
-  actorId: scope.actor.id,
+  ...byOf(target),
 })
 
 /** Changes the given fields. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../text/escape-html'
-import { type Level, levelWords, scales } from '../reports/levels'
-import { countsOf, groupsOf, labelsOf, type SampleReport, type SampleRow } from './report'
+import { type Level, levelWords } from '../reports/levels'
+import { aboutOf, countsOf, legendOf, type PrintedGroup, type PrintedReport, resultHead, UNREAD } from './report'
 
 const style = `
 :root { color-scheme: light }
@@ -31,29 +31,27 @@ table { width: 100%; border-collapse: collapse }
 `
 
 /** The report as one self-contained page: no scripts, no outside files, every text escaped. */
-export function writeSampleHtml(sample: SampleReport): string {
-  const groups = groupsOf(sample)
-  const counts = countsOf(groups)
-  const details = labelsOf(sample)
+export function writeSampleHtml(report: PrintedReport): string {
+  const counts = countsOf(report)
+  const details = report.labels
     .map(([label, value]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('\n')
   const levels: Level[] = ['high', 'moderate', 'low']
   const tiles = levels
     .map((level) => `<li class="${level}"><strong>${counts[level]}</strong>${levelWords[level]}</li>`)
     .join('\n')
-  const { moderate, high, unit } = scales[sample.unit]
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Food Intolerance Report ${escapeHtml(sample.sampleId)}</title>
+<title>Food Intolerance Report ${escapeHtml(report.sampleId)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <h1>Food Intolerance Report</h1>
-<p>IgG antibodies against ${sample.results.length} foods</p>
+<p>${escapeHtml(aboutOf(report))}</p>
 <table class="details">
 ${details}
 </table>
@@ -62,21 +60,20 @@ ${tiles}
 </ul>
 <h2>Results by food group</h2>
 <table class="results">
-<thead><tr><th scope="col">Food</th><th scope="col" class="value">Result (${sample.unit})</th><th scope="col">Level</th></tr></thead>
-${groups.map(groupBody).join('\n')}
+<thead><tr><th scope="col">Food</th><th scope="col" class="value">${escapeHtml(resultHead(report))}</th><th scope="col">Level</th></tr></thead>
+${report.groups.map(groupBody).join('\n')}
 </table>
-<p class="note">High: ${high.toFixed(1)} ${unit ?? ''} or more. Moderate: ${moderate.toFixed(1)} to below ${high.toFixed(1)} ${unit ?? ''}.
-No elevation: below ${moderate.toFixed(1)} ${unit ?? ''}. An IgG result does not show an allergy and is no diagnosis.</p>
+<p class="note">${legendOf(report).join('\n')} An IgG result does not show an allergy and is no diagnosis.</p>
 </main>
 </body>
 </html>
 `
 }
 
-function groupBody({ category, rows }: { category: string; rows: SampleRow[] }): string {
+function groupBody({ category, rows }: PrintedGroup): string {
   const lines = rows.map(
     ({ food, printed, level }) =>
-      `<tr><td>${escapeHtml(food)}</td><td class="value">${printed}</td><td class="${level}">${levelWords[level]}</td></tr>`,
+      `<tr><td>${escapeHtml(food)}</td><td class="value">${escapeHtml(printed)}</td><td class="${level ?? 'unread'}">${level ? levelWords[level] : UNREAD}</td></tr>`,
   )
   return `<tbody>
 <tr><th scope="rowgroup" colspan="3">${escapeHtml(category)}</th></tr>

@@ -1,6 +1,6 @@
-import { type Level, levelWords, scales } from '../reports/levels'
+import { type Level, levelWords } from '../reports/levels'
 import { fitPdfText, type PdfColor, type PdfItem, pdfPage, writePdf } from '../text/pdf'
-import { countsOf, groupsOf, labelsOf, type SampleReport } from './report'
+import { aboutOf, countsOf, legendOf, type PrintedReport, resultHead, UNREAD } from './report'
 
 const ink: PdfColor = [0.11, 0.17, 0.15]
 const soft: PdfColor = [0.33, 0.39, 0.36]
@@ -21,23 +21,23 @@ const levelAt = 430
 type Block = { height: number; keepWith: number; items: (top: number) => PdfItem[] }
 
 /** Labels and counts, then every result by food group with its level, pages numbered. */
-export function writeSamplePdf(sample: SampleReport): Uint8Array {
+export function writeSamplePdf(report: PrintedReport): Uint8Array {
   const pages: PdfItem[][] = []
-  const { items: head, end } = headOf(sample)
+  const { items: head, end } = headOf(report)
   let page = head
   let y = end
-  for (const block of blocksOf(sample)) {
+  for (const block of blocksOf(report)) {
     if (y + block.height + block.keepWith > bottom) {
       pages.push(page)
-      page = columnHeads(sample, 64)
+      page = columnHeads(report, 64)
       y = 80
     }
     page.push(...block.items(y))
     y += block.height
   }
   pages.push(page)
-  pages.forEach((items, index) => items.push(...footOf(sample, index + 1, pages.length)))
-  return writePdf(`Food Intolerance Report ${sample.sampleId}`, pages)
+  pages.forEach((items, index) => items.push(...footOf(report, index + 1, pages.length)))
+  return writePdf(`Food Intolerance Report ${report.sampleId}`, pages)
 }
 
 const text = (
@@ -57,13 +57,13 @@ const rule = (y: number, color = line, height = 0.75): PdfItem => ({
   color,
 })
 
-function headOf(sample: SampleReport): { items: PdfItem[]; end: number } {
-  const labels = labelsOf(sample)
-  const counts = countsOf(groupsOf(sample))
+function headOf(report: PrintedReport): { items: PdfItem[]; end: number } {
+  const { labels } = report
+  const counts = countsOf(report)
   const items: PdfItem[] = [
     { kind: 'box', x: 0, y: 0, width: pdfPage.width, height: 10, color: green },
     text(left, 66, 22, 'Food Intolerance Report', { bold: true }),
-    text(left, 84, 10, `IgG antibodies against ${sample.results.length} foods`, { color: soft }),
+    text(left, 84, 10, fitPdfText(aboutOf(report), 10, right - left), { color: soft }),
   ]
   let y = 118
   for (const [label, value] of labels) {
@@ -83,20 +83,20 @@ function headOf(sample: SampleReport): { items: PdfItem[]; end: number } {
     items.push(text(x + 12, y + 18, 9, levelWords[level], { color: soft }))
   })
   y += 56
-  return { items: [...items, ...columnHeads(sample, y)], end: y + 16 }
+  return { items: [...items, ...columnHeads(report, y)], end: y + 16 }
 }
 
-function columnHeads(sample: SampleReport, y: number): PdfItem[] {
+function columnHeads(report: PrintedReport, y: number): PdfItem[] {
   return [
     text(left, y, 10, 'Food', { bold: true }),
-    text(valueAt, y, 10, `Result (${sample.unit})`, { bold: true, align: 'right' }),
+    text(valueAt, y, 10, fitPdfText(resultHead(report), 10, 160, true), { bold: true, align: 'right' }),
     text(levelAt, y, 10, 'Level', { bold: true }),
     rule(y + 6, ink, 1),
   ]
 }
 
-function blocksOf(sample: SampleReport): Block[] {
-  return groupsOf(sample).flatMap(({ category, rows }): Block[] => [
+function blocksOf(report: PrintedReport): Block[] {
+  return report.groups.flatMap(({ category, rows }): Block[] => [
     {
       height: 28,
       keepWith: 18,
@@ -110,20 +110,23 @@ function blocksOf(sample: SampleReport): Block[] {
       keepWith: 0,
       items: (top: number) => [
         text(left, top + 12, 10, fitPdfText(food, 10, valueAt - left - 60)),
-        text(valueAt, top + 12, 10, printed, { align: 'right' }),
-        text(levelAt, top + 12, 10, levelWords[level], { bold: level === 'high', color: levelColors[level] }),
+        text(valueAt, top + 12, 10, fitPdfText(printed, 10, 160), { align: 'right' }),
+        text(levelAt, top + 12, 10, level ? levelWords[level] : UNREAD, {
+          bold: level === 'high',
+          color: level ? levelColors[level] : soft,
+        }),
         rule(top + 17, line, 0.5),
       ],
     })),
   ])
 }
 
-function footOf(sample: SampleReport, page: number, pages: number): PdfItem[] {
-  const { moderate, high } = scales[sample.unit]
-  const legend = `High: ${high.toFixed(1)} ${sample.unit} or more. Moderate: ${moderate.toFixed(1)} to below ${high.toFixed(1)} ${sample.unit}. An IgG result is not a diagnosis.`
+function footOf(report: PrintedReport, page: number, pages: number): PdfItem[] {
+  const [high = '', moderate = ''] = legendOf(report)
+  const legend = `${high} ${moderate} An IgG result is not a diagnosis.`
   return [
     text(left, pdfPage.height - 40, 8, legend, { color: soft }),
-    text(right, pdfPage.height - 40, 8, `${fitPdfText(sample.sampleId, 8, 80)}  ·  ${page} / ${pages}`, {
+    text(right, pdfPage.height - 40, 8, `${fitPdfText(report.sampleId, 8, 80)}  ·  ${page} / ${pages}`, {
       color: soft,
       align: 'right',
     }),

@@ -15,11 +15,13 @@ import { portalSettings } from '../../portal/portal.public'
 import { columnsOfNames, type NameColumns, namesInRow, namesOf } from '../triplet/file-names'
 import { ownerAfterReplacing } from '../link/owner'
 import { unchosenStill } from '../upload/practitioner-choice'
+import type { Alongside } from '../upload/upload.service'
 import {
   digestOf,
   loadTriplet,
   mayDecideOwner,
   type Named,
+  type Triplet,
   type TripletReading,
 } from '../triplet/read-triplet'
 import { type ActionResult, isReleasedBy } from '../release/release-result'
@@ -28,10 +30,17 @@ import { keepKey, openReportFile } from '../report-files'
 import { keepBaseline } from './corrections'
 import { notifyAboutReport, notifyCheckedAgain, notifyTakenBack } from '../release/report-news'
 import { findReportFiles } from '../reports.queries'
-import { editedBy, eventOf, type ForgetExports, lockTarget, type ReportTarget } from '../reports.service'
+import {
+  editedBy,
+  eventOf,
+  type ForgetExports,
+  lockTarget,
+  type ProgramTarget,
+  type ReportTarget,
+} from '../reports.service'
 import { reports } from '../reports.tables'
 
-/** Replaces the triplet and reads it anew. The owner, practitioner and notes stay. */
+/** Replaces the triplet by the uploaded one in `directory`, and deletes that folder. */
 export async function replaceFiles(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -42,7 +51,20 @@ export async function replaceFiles(
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   await deps.files.remove(directory)
-  const fileNames = namesOf(files)
+  return replaceTriplet(deps, forgetExports, target, { bytes, fileNames: namesOf(files) })
+}
+
+/**
+ * Replaces the triplet and reads it anew. The owner, practitioner and notes stay. `alongside`
+ * writes in the same transaction.
+ */
+export async function replaceTriplet(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  target: ReportTarget | ProgramTarget,
+  { bytes, fileNames }: Triplet,
+  alongside?: Alongside,
+): Promise<ActionResult> {
   const found = await filesOf(deps, target)
   const read = await readBy(deps, bytes, { ...found, fileNames })
   const kept = await deps.files.keep(bytes)
@@ -54,6 +76,7 @@ export async function replaceFiles(
         stored,
       })
       await keepKey(tx, deps.cipher, kept)
+      await alongside?.(tx, target.id)
       return saved
     })
     sendOutboxSoon(deps)
@@ -103,7 +126,7 @@ function refuseDone({ status }: { status: ReportStatus }): void {
 const changedMeanwhile = () =>
   new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
 
-async function filesOf({ db }: Dependencies, { scope, id }: ReportTarget) {
+async function filesOf({ db }: Dependencies, { scope, id }: ReportTarget | ProgramTarget) {
   const found = await findReportFiles(db, scope, id)
   if (!found) throw notFound('The report')
   return found
@@ -127,7 +150,7 @@ async function save(
   deps: Dependencies,
   forgetExports: ForgetExports,
   tx: Transaction,
-  target: ReportTarget,
+  target: ReportTarget | ProgramTarget,
   { reading, named }: Read,
   { action, stored }: { action: AuditAction; stored?: { folder: string; digest: string } & NameColumns },
 ) {

@@ -123,8 +123,13 @@ export function inState(state: ReportState, of: Columns = reports): SQL {
 
 export const isShownIn = (status: AnyPgColumn) => inArray(status, ['pending', 'completed'])
 
+/** A person's scope, or every report for a program whose token allows the endpoint. */
+export type ReportScope = Scope | 'all'
+
 /** A client's own once completed, a practitioner's once pending or completed. */
-export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
+export function reportsIn(scope: ReportScope, of: Columns = reports): SQL | undefined {
+  if (scope === 'all') return undefined
+  const { actor, reach } = scope
   switch (reach) {
     case 'all':
       return undefined

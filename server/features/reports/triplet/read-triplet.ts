@@ -29,7 +29,7 @@ export function digestOf(bytes: Record<FileKind, Buffer>): string {
 /** The bytes of the three files; throws a Problem that names the field of a wrong type. */
 export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
-  if (!pdf.subarray(0, 1024).includes('%PDF-'))
+  if (!isPdf(pdf))
     throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
   if (!holdsTag(decodeRoughly(html)))
     throw wrongType('htmlFile', 'The HTML file has no HTML in it. Please choose the right file.')
@@ -39,6 +39,9 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   return { html, pdf, csv }
 }
 
+/** Whether bytes begin as a PDF does. */
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-')
+
 /** Linear for any text: after the first opening of a tag, the end of any tag is enough. */
 function holdsTag(text: string): boolean {
   const first = text.search(/<[a-z!]/i)
@@ -47,6 +50,9 @@ function holdsTag(text: string): boolean {
 
 const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
+
+/** The bytes of the three files and their original names. */
+export type Triplet = { bytes: Record<FileKind, Buffer>; fileNames: FileNames }
 
 /** The sample and name from the form fields, and the original file names. */
 export type Named = { sampleId: string; clientName: string; fileNames: FileNames }

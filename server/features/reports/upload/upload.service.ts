@@ -3,6 +3,7 @@ import { utcDay } from '@shared/domain/text/dates'
 import type { FileKind } from '../../../adapters/files/file-store'
 import { reports } from '../reports.tables'
 import { isDatabaseUnavailable } from '../../../database/is-database-unavailable'
+import type { Transaction } from '../../../database/connect'
 import type { Dependencies } from '../../../dependencies'
 import { sendOutboxSoon } from '../../messaging/messaging.public'
 import { audit, type By } from '../../audit/audit.public'
@@ -13,7 +14,13 @@ import { type Choices, notAppliedOf } from './not-applied'
 import { refuseHoldForNobody, unchosen } from './practitioner-choice'
 import { type ActionResult, isReleasedBy } from '../release/release-result'
 import { keepKey } from '../report-files'
-import { digestOf, loadTriplet, mayDecideOwner, type TripletReading } from '../triplet/read-triplet'
+import {
+  digestOf,
+  loadTriplet,
+  mayDecideOwner,
+  type Triplet,
+  type TripletReading,
+} from '../triplet/read-triplet'
 import { columnsOfNames, type NameColumns, namesOf } from '../triplet/file-names'
 import { portalSettings } from '../../portal/portal.public'
 import { readTripletAside } from '../triplet/reading'
@@ -26,14 +33,8 @@ export type Upload = Choices & {
 }
 type Files = Record<FileKind, { path: string; originalName: string }>
 
-/**
- * Imports the triplet in `folder` and deletes the folder: reads it, stores its files durably, then
- * writes the row, its owner and the news in one transaction. A crash at any moment leaves the whole
- * report or none (the sweep removes the files). For a triplet that is there already it returns the
- * existing report and the choices that it does not match. Returns the id, whether it is new, and
- * what happened.
- */
-export async function importTriplet(
+/** Imports the uploaded triplet in `folder`, as `importTriplet` does, and deletes the folder. */
+export async function importUpload(
   deps: Dependencies,
   by: By,
   upload: Upload,
@@ -45,20 +46,36 @@ export async function importTriplet(
   const bytes = await loadTriplet(paths)
   // From here on the files are in memory, and on disk only encrypted.
   await deps.files.remove(folder)
+  return importTriplet(deps, by, upload, { bytes, fileNames: namesOf(files) })
+}
+
+/** Writes in the transaction that writes a report. */
+export type Alongside = (tx: Transaction, reportId: number) => Promise<void>
+
+/**
+ * Imports a triplet: reads it, stores its files durably, then writes the row, its owner, the news
+ * and what `alongside` adds in one transaction. A crash at any moment leaves the whole report or
+ * none (the sweep removes the files). For a triplet that is there already it returns the existing
+ * report and the choices that it does not match. Returns the id, whether it is new, and what
+ * happened.
+ */
+export async function importTriplet(
+  deps: Dependencies,
+  by: By,
+  upload: Upload,
+  { bytes, fileNames }: Triplet,
+  alongside?: Alongside,
+) {
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
   if (known) return thereAlready(known, upload)
-  const fileNames = namesOf(files)
   const { bareScale } = await portalSettings(deps.db)
   const today = utcDay(new Date())
   const reading = await readTripletAside(bytes, { ...upload, fileNames }, { bareScale, today })
   const kept = await deps.files.keep(bytes)
   try {
-    const taken = await insert(deps, by, upload, reading, {
-      ...kept,
-      digest,
-      ...columnsOfNames(fileNames),
-    })
+    const stored = { ...kept, digest, ...columnsOfNames(fileNames) }
+    const taken = await insert(deps, by, upload, reading, stored, alongside)
     sendOutboxSoon(deps)
     return { ...taken, isNew: true, notApplied: [] }
   } catch (error) {
@@ -87,6 +104,7 @@ function insert(
   upload: Upload,
   reading: TripletReading,
   { key, ...stored }: { folder: string; key: Buffer; digest: string } & NameColumns,
+  alongside?: Alongside,
 ): Promise<ActionResult & { id: number }> {
   return deps.db.transaction(async (tx) => {
     const { practitionerId = null } = upload
@@ -136,6 +154,7 @@ function insert(
     await keepKey(tx, deps.cipher, { folder: stored.folder, key })
     await audit(tx, { ...by, action: 'report.upload', subjectId: report.id })
     await notifyAboutReport(deps, tx, report)
+    await alongside?.(tx, report.id)
     return { id: report.id, isReleased: isReleasedBy(report), madeAccount: owner.madeAccount ?? false }
   })
 }
