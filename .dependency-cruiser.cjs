@@ -29,13 +29,13 @@ module.exports = {
     {
       name: 'shared-imports-only-shared',
       comment:
-        'shared imports only shared, zod and jose; one file also reads the knowledge sections from the disk.',
+        'shared imports only shared, zod, jose and the types of FHIR; one file also reads the knowledge sections from the disk.',
       severity: 'error',
       from: {
         path: '^shared',
         pathNot: ['\\.test\\.ts$', '^shared/(testing/|knowledge/read-knowledge\\.ts$)'],
       },
-      to: { pathNot: ['^shared', '^node_modules/(zod|jose)/'] },
+      to: { pathNot: ['^shared', '^node_modules/(zod|jose|@types/fhir)/'] },
     },
     {
       name: 'no-disk-in-the-browser',

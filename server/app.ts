@@ -22,6 +22,7 @@ import * as factors from './features/factors/factors.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
 import { findMachine } from './features/intake/intake.public'
+import * as fhir from './features/fhir/fhir.routes'
 import * as intake from './features/intake/intake.routes'
 import * as invitations from './features/invitations/invitations.routes'
 import { sendOutboxSoon } from './features/messaging/messaging.public'
@@ -166,7 +167,8 @@ export function createApp(
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps, groupedNotificationTexts), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
-  mount(api, intake.contract, intake.handlers(deps), means)
+  mount(api, intake.contract, intake.handlers(deps, forgetExports), means)
+  mount(api, fhir.contract, fhir.handlers(deps), means)
   api.use('/api', () => {
     throw notFound('This call')
   })

@@ -8,6 +8,7 @@ import { dashboard } from './features/dashboard'
 import { factors } from './features/factors'
 import { faqs } from './features/faqs'
 import { foods } from './features/foods'
+import { fhir } from './features/fhir'
 import { intake } from './features/intake'
 import { invitations } from './features/invitations'
 import { messaging } from './features/messaging'
@@ -44,6 +45,7 @@ export const api = {
   ...invitations,
   ...notifications,
   ...worklist,
+  ...fhir,
   ...intake,
 }
 

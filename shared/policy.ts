@@ -104,7 +104,11 @@ export const policy = {
   'GET /api/reports/:id/pdf': reportsInReach,
   'GET /api/reports/:id/csv-data': reportsInReach,
   'GET /api/reports/:id/download/:kind': reportsInReach,
+  'GET /api/reports/:id/fhir': reportsInReach,
+  'GET /api/clients/:id/fhir': staffInReach,
+  'GET /api/user/fhir': ownOnly,
   'POST /api/reports/multi-file': adminOnly,
+  'POST /api/reports/fhir': adminOnly,
   'PATCH /api/reports/:id': adminOnly,
   'DELETE /api/reports/:id': adminOnly,
   'PUT /api/reports/:id/files': adminOnly,
@@ -301,8 +305,8 @@ export const isAllowedWhilePending = (requirement: SessionRequirement, route: Ap
 
 /** The endpoints that a scope opens to a machine token; all others refuse it. */
 export const endpointsOfScope = {
-  'reports:write': ['POST /api/reports/multi-file'],
-  'reports:read': [],
+  'reports:write': ['POST /api/reports/multi-file', 'POST /api/reports/fhir'],
+  'reports:read': ['GET /api/reports/:id/fhir', 'GET /api/reports/:id/download/:kind'],
   webhooks: [],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
 

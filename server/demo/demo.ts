@@ -186,8 +186,8 @@ async function addReadings({ db }: Dependencies, admin: Actor): Promise<void> {
     .innerJoin(client, eq(client.id, report.clientId))
     .where(eq(report.status, 'completed'))
     .orderBy(practitioner.id, client.id, desc(report.id))
-  for (const { reader, id } of newest) await record(reader, 'report.read', [id])
-  await record(admin.id, 'client.list', [null])
+  for (const { reader, id } of newest) await record({ actorId: reader }, 'report.read', [id])
+  await record({ actorId: admin.id }, 'client.list', [null])
   const [first] = await db.select({ id: client.id }).from(client).orderBy(client.id).limit(1)
-  if (first) await record(admin.id, 'client.read', [first.id])
+  if (first) await record({ actorId: admin.id }, 'client.read', [first.id])
 }

@@ -14,7 +14,7 @@ import { slotFor } from './fairness'
 import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
 import { isKnown } from './preconditions'
 import { Problem } from './problem'
-import { readsOthersHealthData, recordOwnReading, recordReading, type RecordReading } from './readings'
+import { readerOf, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, drainBody } from './request-body'
@@ -171,7 +171,7 @@ async function serve(
   const scope = machine ? authoriseMachine(machine, route) : authorise(route, req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
-  const served = { endpoint, scope, params, record }
+  const served = { endpoint, scope, machine, params, record }
   const signal = disconnectSignal(res)
   const sent = endpoint.files || endpoint.raw ? undefined : await jsonBody(route, endpoint, req, res)
   const isGuarded = scope !== undefined && needsStepUp(route, sent)
@@ -207,14 +207,14 @@ async function serve(
     }
     const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(request as never))
     if (answer instanceof CachedResponse) {
-      if (readsOthersHealthData(served))
-        throw new Error(`${route} stores what it says about somebody else's health`)
+      if (readerOf(served)) throw new Error(`${route} stores what it says about somebody else's health`)
       return await sendCached(res, route, endpoint, answer, responses)
     }
-    const shape = machine ? endpoint.toMachine : endpoint.reply
+    const shape = (machine && endpoint.toMachine) ?? endpoint.reply
     const text = typeof shape === 'object' ? textOf(shape, answer) : undefined
     // Creations and deletions have their own audit events.
-    if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, answer)
+    if (res.statusCode === 200 && endpoint.reply !== 'empty' && !(machine && endpoint.toMachine))
+      await recordReading(served, answer)
     if (text === undefined) await sendFileOrNothing(res, endpoint, answer)
     else if (streams) endEvents(res, text)
     else sendJson(res, text)

@@ -1,38 +1,46 @@
 import type { Endpoint } from '@shared/core/contract'
 import { healthFields } from '@shared/core/health'
 import type { ReadAction } from '@shared/domain/audit/audit'
+import { byOf, type Machine } from '../access/actor'
 import type { Scope } from '../access/scope'
 import { DatabaseJson } from './database-json'
 
 /** Audits that somebody read the health data of these rows; null means a whole list. */
 export type RecordReading = (
-  actorId: number,
+  by: { actorId: number | null; fields?: string[] },
   action: ReadAction | 'own.read',
   subjects: readonly (number | null)[],
 ) => Promise<void>
 
-type Served = { endpoint: Endpoint; scope: Scope | undefined; params: unknown; record: RecordReading }
+type Served = {
+  endpoint: Endpoint
+  scope: Scope | undefined
+  machine: Machine | undefined
+  params: unknown
+  record: RecordReading
+}
 
-/** Whether the endpoint reads somebody else's health data. */
-export const readsOthersHealthData = ({
-  endpoint: { reads },
-  scope,
-}: Pick<Served, 'endpoint' | 'scope'>): boolean =>
-  reads !== undefined && reads !== 'own.read' && scope !== undefined && scope.reach !== 'own'
+/** Who reads somebody else's health data through the endpoint; undefined where nobody does. */
+export function readerOf({ endpoint: { reads }, scope, machine }: Omit<Served, 'params' | 'record'>) {
+  if (reads === undefined || reads === 'own.read') return undefined
+  if (machine) return byOf({ machine })
+  return scope && scope.reach !== 'own' ? byOf(scope) : undefined
+}
 
 /** Own readings are recorded before the answer, perhaps a stream; only clients have any. */
 export async function recordOwnReading({ endpoint, scope, record }: Served): Promise<void> {
   if (endpoint.reads && scope?.reach === 'own' && scope.actor.clientId !== null)
-    await record(scope.actor.id, 'own.read', [scope.actor.id])
+    await record(byOf(scope), 'own.read', [scope.actor.id])
 }
 
 /** Records a reading of another's health data, with subjects from the path or the answer. */
 export async function recordReading(served: Served, answer: unknown): Promise<void> {
-  const { scope, params, record } = served
+  const { params, record } = served
   const { reads, reply } = served.endpoint
-  if (!readsOthersHealthData(served) || !reads || reads === 'own.read' || !scope) return
+  const reader = readerOf(served)
+  if (!reader || !reads || reads === 'own.read') return
   const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(reads, params, answer)
-  if (subjects.length > 0) await record(scope.actor.id, reads, subjects)
+  if (subjects.length > 0) await record(reader, reads, subjects)
 }
 
 type Row = { id: number }

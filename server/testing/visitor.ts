@@ -6,7 +6,7 @@ export type Visitor = {
   send(
     method: string,
     path: string,
-    init?: { body?: unknown; form?: FormData; headers?: Record<string, string> },
+    init?: { body?: unknown; form?: FormData; raw?: string | Uint8Array; headers?: Record<string, string> },
   ): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
@@ -33,7 +33,7 @@ export function visitor(url: string, always: Record<string, string> = {}): Visit
   let device = ''
   let second = ''
   let left = ''
-  const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
+  const send: Visitor['send'] = async (method, path, { body, form, raw, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
@@ -45,7 +45,7 @@ export function visitor(url: string, always: Record<string, string> = {}): Visit
         ...always,
         ...headers,
       },
-      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: form ?? (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     for (const set of response.headers.getSetCookie()) {
       const pair = set.split(';')[0] ?? ''

@@ -91,6 +91,8 @@ const requests: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'GET /api/reports/:id/pdf': (visit) => visit.get(`/api/reports/${report}/pdf`, { Range: 'bytes=0-3' }),
   'GET /api/reports/:id/csv-data': (visit) => visit.get(`/api/reports/${report}/csv-data`),
   'GET /api/reports/:id/download/:kind': (visit) => visit.get(`/api/reports/${report}/download/csv`),
+  'GET /api/reports/:id/fhir': (visit) => visit.get(`/api/reports/${report}/fhir`),
+  'GET /api/clients/:id/fhir': (visit) => visit.get(`/api/clients/${client.clientId}/fhir`),
   'POST /api/reports/multi-file': (visit) => visit.upload('/api/reports/multi-file', form()),
   'PATCH /api/reports/:id': (visit) => visit.patch(`/api/reports/${report}`, {}),
   'DELETE /api/reports/:id': (visit) => visit.send('DELETE', `/api/reports/${report}`, { headers: tooLate }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, text } from '../core/schemas'
 import { tokenScopes } from '../domain/sign-in/token-scopes'
+import { receipt } from './reports'
 
 /** A machine token in the list; the token is shown only once, when it is made. */
 const machineToken = z.object({
@@ -15,7 +16,19 @@ const machineToken = z.object({
   revokedAt: z.nullable(moment),
 })
 
+/** A report with its PDF, in base64. */
+const MAX_MESSAGE_BYTES = 15 * 1024 * 1024
+
 export const intake = defineContract({
+  'POST /api/reports/fhir': {
+    summary:
+      'Takes a FHIR R4 Bundle of one laboratory report about one person, and makes its triplet. The same bundle again returns 200 with the existing report; a corrected one replaces the report of its sample.',
+    raw: { types: ['application/fhir+json', 'application/json'], maxBytes: MAX_MESSAGE_BYTES },
+    reply: receipt,
+    toMachine: receipt,
+    status: 201,
+    errors: ['unsupported', 'too-large', 'no-space', 'conflict'],
+  },
   'GET /api/machine-tokens': {
     summary: 'Machine tokens, newest first.',
     reply: z.array(machineToken),

@@ -151,9 +151,8 @@ const notApplied = z.array(z.enum(uploadChoices))
 const uploadedReport = z.extend(actedReport, { notApplied })
 
 /** For a machine: nothing on the client, and no warnings, which name other people's reports. */
-const receipt = z.extend(z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true }), {
-  notApplied,
-})
+/** What a program learns of a report that it sent. */
+export const receipt = z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true })
 
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
@@ -383,7 +382,7 @@ export const reports = defineContract({
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
     reply: uploadedReport,
-    toMachine: receipt,
+    toMachine: z.extend(receipt, { notApplied }),
     reads: 'report.read',
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],

@@ -136,6 +136,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'DELETE /api/settings/logo': settings,
 
   'POST /api/reports/multi-file': reports,
+  'POST /api/reports/fhir': reports,
   'PATCH /api/reports/:id': reports,
   'DELETE /api/reports/:id': reports,
   'PUT /api/reports/:id/files': reports,

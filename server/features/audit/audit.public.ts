@@ -42,14 +42,19 @@ const AGAIN_MS = 10 * 60_000
 const RECENT = 100
 const REMEMBERED = 10_000
 
-/** Records who reads whose health data (null: a list), cached to save queries. */
+/** Records who reads whose health data (null: a list); a person's are cached to save queries. */
 export function readingRecorder(db: Database) {
   const until = new Map<string, number>()
   return async (
-    actorId: number,
+    { actorId, fields }: By,
     action: ReadAction | 'own.read',
     subjects: readonly (number | null)[],
   ): Promise<void> => {
+    if (actorId === null) {
+      for (const subjectId of subjects)
+        await audit(db, { actorId, fields, action, ...(subjectId !== null && { subjectId }) })
+      return
+    }
     const now = performance.now()
     const keyOf = (subject: number | null) => `${actorId} ${action} ${subject}`
     const unknown = subjects.filter((subject) => (until.get(keyOf(subject)) ?? 0) <= now)

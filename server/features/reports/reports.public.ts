@@ -22,7 +22,7 @@ export {
 export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'
 export { reportNeeds } from './release/report-needs'
 export { releaseResultOf } from './release/release-result'
-export { inState, reachesClient, reportsIn } from './manage/report-rows'
+export { inState, reachesClient, reportsIn, type ReportScope } from './manage/report-rows'
 export { reportsOfPlan } from './results/reports-of-plan'
 export {
   eraseReportsOf,
@@ -33,6 +33,7 @@ export {
   reportOpening,
   reportsOfClient,
   sampleIdOf,
+  documentsIn,
   findReceipt,
   newestOfSample,
 } from './reports.queries'

@@ -17,6 +17,7 @@ import {
   practitioner,
   practitionerName,
 } from '../practitioners/practitioners.public'
+import { newestFirst } from './test-day'
 import { isFirstReading } from './check/opened'
 import { reasonsFor } from './results/client-avoidance'
 import { plannedAmong } from './results/planned'
@@ -145,12 +146,7 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
       clientEmail: clientEmail(reports.clientId),
     })
     .from(reports)
-    .where(
-      and(
-        inArray(reports.sampleId, spellingsOf(sampleId)),
-        eq(reports.digest, digest),
-      ),
-    )
+    .where(and(inArray(reports.sampleId, spellingsOf(sampleId)), eq(reports.digest, digest)))
     .limit(1)
   return row
 }
@@ -280,6 +276,30 @@ const documentColumns = {
   results: reports.results,
   unread: unreadOf,
   createdAt: reports.createdAt,
+}
+
+/**
+ * The reports in reach that can be read, newest first: their data, and where the files of each are.
+ * @param which one report, or a client's
+ */
+export async function documentsIn(
+  db: Database,
+  scope: ReportScope,
+  which: { id: number } | { clientId: number },
+) {
+  const rows = await db
+    .select({ ...documentColumns, status: reports.status, folder: reports.folder, sealed: reportKeys.sealed })
+    .from(reports)
+    .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
+    .where(
+      and(
+        'id' in which ? eq(reports.id, which.id) : eq(reports.clientId, which.clientId),
+        reportsIn(scope),
+        inArray(reports.status, ['processed', 'pending', 'completed']),
+      ),
+    )
+    .orderBy(...newestFirst(reports))
+  return rows
 }
 
 /** A client's own completed reports: their data, and where the files of each are. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { reports as contract } from '@shared/features/reports'
+import { byOf } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import { type Decoded, decodeCsv, decodeHtml } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
@@ -26,6 +27,7 @@ import { releaseSeveral } from './release/release-several'
 import { countReports } from './manage/report-counts'
 import { planFingerprints } from '../trial/trial.public'
 import { personFingerprints } from './results/client-avoidance'
+import type { ReportScope } from './manage/report-rows'
 import { openReportFile } from './report-files'
 import { findReceipt, findReport, findReportFiles, reportFingerprints } from './reports.queries'
 import {
@@ -83,7 +85,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
 
   /** Runs `work` once more where files were replaced after the row was read. */
   const openedBy = async <T>(
-    scope: Scope,
+    scope: ReportScope,
     id: number,
     work: (open: (kind: FileKind) => Promise<StoredFile>) => Promise<T>,
   ) => {
@@ -103,7 +105,12 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     name: `Food_Intolerance_Report_${sampleId}.${kind}`,
   })
 
-  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
+  const file = async (
+    scope: ReportScope,
+    id: number,
+    kind: FileKind,
+    disposition: FileReply['disposition'],
+  ) => {
     const openNow = () => openedBy(scope, id, (open) => open(kind))
     const { sampleId, opened } = await openNow()
     // Files may move between opening and reading, so a failed read is tried at the new place.
@@ -169,15 +176,18 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       return inUtf8(sampleId, 'csv', decodeCsv(opened.csv, opened.html))
     },
     'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
-      file(scope, params.id, params.kind, 'attachment'),
+      file(scope ?? 'all', params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
       const { folder, files } = tripletOf(call.files)
       if (call.machine && (call.body.clientId !== undefined || call.body.email !== undefined))
         throw new Problem('forbidden', "A token can't set whose report it is. The files decide that.")
-      const by = call.machine
-        ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
-        : { actorId: call.actor.id }
-      const { id, isNew, notApplied, ...acted } = await importUpload(deps, by, call.body, folder, files)
+      const { id, isNew, notApplied, ...acted } = await importUpload(
+        deps,
+        byOf(call),
+        call.body,
+        folder,
+        files,
+      )
       if (!isNew) call.setStatus(200)
       const reply = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
       return { ...reply, notApplied }

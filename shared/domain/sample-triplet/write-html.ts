@@ -1,6 +1,14 @@
 import { escapeHtml } from '../text/escape-html'
 import { type Level, levelWords } from '../reports/levels'
-import { aboutOf, countsOf, legendOf, type PrintedGroup, type PrintedReport, resultHead, UNREAD } from './report'
+import {
+  aboutOf,
+  countsOf,
+  legendOf,
+  type PrintedGroup,
+  type PrintedReport,
+  resultHead,
+  UNREAD,
+} from './report'
 
 const style = `
 :root { color-scheme: light }

@@ -29,8 +29,7 @@ export function digestOf(bytes: Record<FileKind, Buffer>): string {
 /** The bytes of the three files; throws a Problem that names the field of a wrong type. */
 export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
-  if (!isPdf(pdf))
-    throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
+  if (!isPdf(pdf)) throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
   if (!holdsTag(decodeRoughly(html)))
     throw wrongType('htmlFile', 'The HTML file has no HTML in it. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')

@@ -34,13 +34,7 @@ export type Upload = Choices & {
 type Files = Record<FileKind, { path: string; originalName: string }>
 
 /** Imports the uploaded triplet in `folder`, as `importTriplet` does, and deletes the folder. */
-export async function importUpload(
-  deps: Dependencies,
-  by: By,
-  upload: Upload,
-  folder: string,
-  files: Files,
-) {
+export async function importUpload(deps: Dependencies, by: By, upload: Upload, folder: string, files: Files) {
   refuseHoldForNobody(upload.practitionerId, upload.hold)
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
