@@ -10,7 +10,7 @@ const needed = `
     (select format('(select min(%I) from %s)', named.attname, confrelid::regclass)
       from pg_constraint k join pg_attribute named on named.attrelid = confrelid and named.attnum = confkey[1]
       where contype = 'f' and conrelid = a.attrelid and conkey[1] = a.attnum) as row,
-    (select substring(pg_get_constraintdef(k.oid) from '''[^'']+''')
+    (select substring(pg_get_constraintdef(k.oid) from '''\\w[^'']*''')
       from pg_constraint k where contype = 'c' and conrelid = a.attrelid and conkey = array[a.attnum]) as word
   from pg_attribute a join pg_type t on t.oid = atttypid
   where attrelid = $1::regclass and attnum > 0 and attnotnull and not atthasdef and attidentity = ''`
@@ -28,9 +28,11 @@ export async function fillEmptyTables(client: pg.Client): Promise<void> {
     const columns = await client.query<
       Record<'name' | 'type', string> & Record<'row' | 'word', string | null>
     >(needed, [table])
-    const values = columns.rows.map(
-      ({ type, row, word }) => row ?? word ?? ofType[type] ?? (type.startsWith('_') ? "'{1}'" : "'1'"),
-    )
+    const values = columns.rows.map(({ type, row, word }) => {
+      const isList = type.startsWith('_')
+      if (!row && word) return isList ? `array[${word}]` : word
+      return row ?? ofType[type] ?? (isList ? "'{1}'" : "'1'")
+    })
     const names = columns.rows.map((column) => column.name).join(', ')
     await client.query(
       `insert into ${table} ${names && `(${names})`} select ${values.join(', ')} where not exists (select from ${table})`,
