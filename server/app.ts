@@ -46,6 +46,7 @@ import {
 } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
+import * as shares from './features/shares/shares.routes'
 import { planNeeds } from './features/trial/trial.public'
 import * as trial from './features/trial/trial.routes'
 import * as verdict from './features/verdict/verdict.routes'
@@ -161,6 +162,7 @@ export function createApp(
   mount(api, scanner.contract, scanner.handlers(deps), means)
   mount(api, verdict.contract, verdict.handlers(deps), means)
   mount(api, trial.contract, trial.handlers(deps, reportsOfPlan), means)
+  mount(api, shares.contract, shares.handlers(deps), means)
   mount(api, assistant.contract, assistant.handlers(deps), means)
   mount(api, faqs.contract, faqs.handlers(deps), means)
   mount(api, invitations.contract, invitations.handlers(deps), means)

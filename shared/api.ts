@@ -19,6 +19,7 @@ import { privacy } from './features/privacy'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { scanner } from './features/scanner'
+import { shares } from './features/shares'
 import { trial } from './features/trial'
 import { verdicts } from './features/verdict'
 import { worklist } from './features/worklist'
@@ -39,6 +40,7 @@ export const api = {
   ...scanner,
   ...verdicts,
   ...trial,
+  ...shares,
   ...assistant,
   ...faqs,
   ...messaging,

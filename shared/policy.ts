@@ -38,6 +38,8 @@ export const policy = {
   'POST /api/password-reset/complete': 'public',
   'POST /api/unsubscribe': 'public',
   'POST /api/shared-recipe': 'public',
+  'POST /api/shl/:id': 'public',
+  'GET /api/shl/files/:ticket': 'public',
   'GET /api/logo/:hash': 'public',
   'GET /api/user': self,
 
@@ -147,6 +149,10 @@ export const policy = {
   'POST /api/analyze-food-label': self,
 
   'GET /api/verdict': reportsInReach,
+
+  'GET /api/shares': ownOnly,
+  'POST /api/shares': ownOnly,
+  'DELETE /api/shares/:id': ownOnly,
 
   'GET /api/trial': ownOnly,
   'POST /api/trial/proposal': ownOnly,

@@ -19,6 +19,7 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
     ...(more.link && { link: more.link }),
     ...(more.remaining !== undefined && { remaining: more.remaining }),
     ...(more.methods && { methods: more.methods }),
+    ...(more.remainingAttempts !== undefined && { remainingAttempts: more.remainingAttempts }),
     requestId: (locals?.['requestId'] as string | undefined) ?? '',
   }
 }

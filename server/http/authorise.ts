@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { ApiRoute } from '@shared/api'
+import type { Endpoint } from '@shared/core/contract'
 import { endpointsOfScope, isAllowedWhilePending, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
@@ -9,11 +10,11 @@ import { Problem } from './problem'
 import { findSessionAgain } from './session'
 
 /** The person's scope for an endpoint, undefined if public; throws a Problem if refused. */
-export function authorise(route: ApiRoute, req: Request): Scope | undefined {
+export function authorise(route: ApiRoute, { crossOrigin }: Endpoint, req: Request): Scope | undefined {
   const rule: Rule = policy[route]
   const actor = req.user as Actor | undefined
   if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
-  refuseCrossSite(req)
+  if (!crossOrigin) refuseCrossSite(req)
   // A page of another account calls this next, to learn who is signed in.
   if (route !== 'GET /api/user') refuseOtherAccount(req, actor)
   if (rule === 'public' || !actor) return undefined

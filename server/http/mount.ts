@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
@@ -126,9 +126,21 @@ export function mount<C extends Contract>(
     router[method.toLowerCase() as 'get'](path, (req, res) =>
       serve(route, endpoint, handler, means, req, res),
     )
+    if (endpoint.crossOrigin) router.options(path, preflight(method))
     if (method === 'GET') means.warmUpReads.set(route, warmUpReadOf(route, endpoint, handler, means))
   }
 }
+
+/** Every site may read the answer, but browsers then send no cookies. */
+const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+const preflight =
+  (method: string): RequestHandler =>
+  (_req, res) => {
+    res.set({ ...openToAll, 'Access-Control-Allow-Methods': method })
+    res.set({ 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': '600' })
+    res.status(204).end()
+  }
 
 const warmUpReadOf =
   (
@@ -167,8 +179,9 @@ async function serve(
 ): Promise<void> {
   res.locals['route'] = route
   res.set('Cache-Control', 'no-store')
+  if (endpoint.crossOrigin) res.set(openToAll)
   const machine = res.locals['machine'] as Machine | undefined
-  const scope = machine ? authoriseMachine(machine, route) : authorise(route, req)
+  const scope = machine ? authoriseMachine(machine, route) : authorise(route, endpoint, req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, machine, params, record }

@@ -40,6 +40,7 @@ export class Problem extends Error {
       link?: ErrorBody['link']
       remaining?: number
       methods?: ErrorBody['methods']
+      remainingAttempts?: number
       /** Details of a damaged or lost file that are logged with the request but not answered. */
       logged?: Record<string, string | number>
     } = {},

@@ -5,7 +5,10 @@ import { Problem } from './problem'
 /** The primary answers quickly, but may be delayed on a busy machine. */
 const ANSWER_MS = 60_000
 
-/** Counts a person's calls in all workers; throws a 429 beyond `points` in `duration` s. */
+/**
+ * Counts the calls of a person or a network in all workers; throws a 429 beyond `points` in
+ * `duration` s.
+ */
 export function personThrottle(
   { name, ...limit }: { name: string; points: number; duration: number },
   sentence: string,
@@ -13,9 +16,9 @@ export function personThrottle(
   const limiter = cluster.isWorker
     ? new RateLimiterCluster({ ...limit, keyPrefix: name, timeoutMs: ANSWER_MS })
     : new RateLimiterMemory(limit)
-  return async (personId: number): Promise<void> => {
+  return async (caller: number | string): Promise<void> => {
     try {
-      await limiter.consume(personId)
+      await limiter.consume(caller)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))

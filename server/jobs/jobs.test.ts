@@ -124,6 +124,7 @@ it('every scheduled job runs, and its schedule is as expected', async () => {
     ['remove-old-notifications', '12 * * * *'],
     ['remove-old-owed', '32 * * * *'],
     ['remove-old-registrations', '9 * * * *'],
+    ['remove-old-shares', '25 * * * *'],
     ['remove-old-wishes', '9 * * * *'],
     ['seal-plain-files', '40 * * * *'],
     ['send-owed-emails', '* * * * *'],

@@ -24,6 +24,7 @@ import {
   sweepReportFiles,
 } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
+import { removeOldShares } from '../features/shares/shares.public'
 import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
 import type { Job } from './jobs'
 
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'take-in-folder', schedule: '* * * * *', run: importFolder },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
+  { name: 'remove-old-shares', schedule: '25 * * * *', run: removeOldShares },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOutbox },
   {
     name: 'close-unanswered-plans',

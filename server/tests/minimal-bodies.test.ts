@@ -116,6 +116,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/user/assure': 400,
   // All three files are missing, or one.
   'POST /api/reports/multi-file': 400,
+  'POST /api/shares': 400,
   'PUT /api/reports/:id/files': 400,
   'POST /api/allergens/upload': 400,
   'POST /api/ocr-extract': 400,
@@ -176,6 +177,8 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/confirm': 410,
   'POST /api/unsubscribe': 410,
   'POST /api/shared-recipe': 410,
+  'POST /api/shl/:id': 404,
+  'DELETE /api/shares/:id': 404,
   'POST /api/welcome/look': 404,
   'POST /api/welcome/answer': 404,
   'POST /api/welcome': 404,

@@ -33,7 +33,8 @@ export type ErrorCode = (typeof errorCodes)[number]
  * The body of every error answer. `fields` maps a form field to its error; `current` is the row as
  * it is now when somebody else has changed it (412); `challenge` is the proof of work that the
  * browser has to add (429); `link` is why a link no longer works (410), `remaining` how many wrong
- * answers it still allows (403); `methods` are the possible second factors of a sign-in (401).
+ * answers it still allows (403); `methods` are the possible second factors of a sign-in (401);
+ * `remainingAttempts` how many wrong passcodes a share link still allows (401).
  */
 export type ErrorBody = {
   error: string
@@ -44,5 +45,6 @@ export type ErrorBody = {
   link?: EndedLink
   remaining?: number
   methods?: ProofMethods
+  remainingAttempts?: number
   requestId: string
 }

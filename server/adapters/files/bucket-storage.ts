@@ -15,7 +15,7 @@ import {
 /** The first read covers most files whole: 17 segments of an encrypted file. */
 const FIRST = 17 * 65_552
 /** Paths with unique names or content hashes, so that a rewrite has the same bytes. */
-const hasPrefix = /^(reports|images|exports)\//
+const hasPrefix = /^(reports|images|exports|shares)\//
 
 /**
  * A bucket of any service that speaks S3. A write is sent with its MD5, which the service compares,

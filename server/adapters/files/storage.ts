@@ -11,7 +11,7 @@ import {
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
 /** A triplet's folder is in `reports`, or in `quarantine` once it is set aside. */
-export type StoragePrefix = 'reports' | 'quarantine' | 'images' | 'exports'
+export type StoragePrefix = 'reports' | 'quarantine' | 'images' | 'exports' | 'shares'
 
 export type OpenedFile = OpenFile & { close(): Promise<void> }
 

@@ -147,7 +147,7 @@ async function refuseStrangers(client: pg.Client, dataDir: string): Promise<stri
   return inDatabase ?? ''
 }
 
-/** The files that rows name: report triplets with a usable key, food images and the logo. */
+/** The files that rows name: triplets with a usable key, images, the logo, and shares. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select 'reports/' || folder || '/' || file as name
@@ -155,6 +155,7 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
     where not exists (select 1 from report_keys k where k.folder = reports.folder and k.sealed = '')
     union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
     union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
+    union select 'shares/' || file || '.jwe' from shares where file is not null
     order by 1`)
   return rows.map(({ name }) => name)
 }

@@ -81,7 +81,7 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
   const [place, advice] = isDisk(storage)
     ? [`The data folder ${dataDir}`, 'an empty one (DATA_DIR)']
     : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
-  for (const shelf of ['reports', 'images', 'quarantine'] as const)
+  for (const shelf of ['reports', 'images', 'shares', 'quarantine'] as const)
     if ((await storage.list(shelf)).length > 0)
       throw startError(`${place} already has ${shelf}. Restore into ${advice}.`)
   if (!isDisk(storage) && (await bucketId(storage)) !== undefined)

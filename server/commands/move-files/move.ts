@@ -62,7 +62,7 @@ export async function moveFiles(db: Database, pair: StoragePair): Promise<Moved>
   }
   for (const folder of await listed(source, 'quarantine'))
     await attempt('reports', `reports/${folder}`, () => moveAside(db, pair, folder))
-  for (const prefix of ['images', 'exports'] as const)
+  for (const prefix of ['images', 'exports', 'shares'] as const)
     for (const name of await listed(source, prefix)) {
       const path = `${prefix}/${name}`
       if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(pair, path))
@@ -81,7 +81,7 @@ export async function moveFiles(db: Database, pair: StoragePair): Promise<Moved>
   return done
 }
 
-const prefixes = ['reports', 'quarantine', 'images', 'exports'] as const
+const prefixes = ['reports', 'quarantine', 'images', 'exports', 'shares'] as const
 
 /** The portal's names below a storage prefix. */
 async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Promise<string[]> {
@@ -97,7 +97,7 @@ async function forgotten(
   { target, source }: StoragePair,
   tried: Set<string>,
 ): Promise<{ folders: string[]; files: string[] }> {
-  const lists = (['reports', 'images', 'exports'] as const).map(async (prefix) =>
+  const lists = (['reports', 'images', 'exports', 'shares'] as const).map(async (prefix) =>
     (await target.list(prefix)).map((name) => `${prefix}/${name}`),
   )
   const looked = new Set([...tried, ...(await Promise.all(lists)).flat()])
@@ -105,7 +105,8 @@ async function forgotten(
     select 'reports/' || folder as path from reports
     union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
     union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
-    union select 'exports/' || file || '.zip' from data_exports where file is not null`)
+    union select 'exports/' || file || '.zip' from data_exports where file is not null
+    union select 'shares/' || file || '.jwe' from shares where file is not null`)
   const lacking = rows.map(({ path }) => path).filter((path) => !looked.has(path))
   const found = await mapConcurrently(lacking, async (path) => {
     const [, folder] = /^reports\/(.*)/.exec(path) ?? []

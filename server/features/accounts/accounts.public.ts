@@ -43,7 +43,7 @@ export {
   replaceOwnPassword,
 } from './own-account'
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
-export { checkPassword, generatePassword, hashNewPassword, newPassword } from './passwords'
+export { checkPassword, generatePassword, hashNewPassword, hashPassword, newPassword } from './passwords'
 export { seedDemoLink, seedDemoSignIn } from './demo-data'
 export {
   codeForLink,

@@ -8,22 +8,25 @@ import { clientMerge, client, findClientOf, lockClient } from '../clients/client
 import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner, practitioner } from '../practitioners/practitioners.public'
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
+import { endSharesOf, removeShareFiles } from '../shares/shares.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
 /** Deletes a client: account, traces in messages and reports; files go after the commit. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
-  const { folders, exported } = await deps.db.transaction(async (tx) => {
+  const { folders, exported, shared } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
     const exported = await exportFilesOf({ db: tx }, client.userId)
     const merged = await tx.select().from(clientMerge).where(eq(clientMerge.intoClientId, id))
+    const shared = await endSharesOf(tx, id)
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
     for (const person of [...(account ? [account] : []), ...merged]) await forgetRecipient(tx, person)
     await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
-    return { folders, exported }
+    return { folders, exported, shared }
   })
   for (const folder of folders) await deps.files.discard(folder)
   await removeExportFiles(deps, exported)
+  await removeShareFiles(deps, shared)
 }
 
 /** Deletes a practitioner; reports stay unassigned, and held ones wait for an admin. */

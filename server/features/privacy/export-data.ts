@@ -9,6 +9,7 @@ import { findPractitionerOf } from '../practitioners/practitioners.public'
 import { ownRecipes } from '../recipes/recipes.public'
 import { ownReports, type StoredReport } from '../reports/reports.public'
 import { ownScanConsents } from '../scanner/scanner.public'
+import { ownShares } from '../shares/shares.public'
 import { ownTrial } from '../trial/trial.public'
 
 /** A person's own data: named JSON documents, and the report files that they may see. */
@@ -26,6 +27,7 @@ export async function collectOwnData(db: Database, userId: number): Promise<OwnD
     account,
     client,
     ...(client && (await ownTrial(db, client.id))),
+    shares: client && (await ownShares(db, client.id)),
     practitioner: await findPractitionerOf(db, userId),
     reports,
     recipes: await ownRecipes(db, userId),

@@ -17,6 +17,7 @@ import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
 import { earlierReports, moveReports, releaseResultOf, report } from '../reports/reports.public'
 import { moveScanConsents } from '../scanner/scanner.public'
+import { endSharesOf, removeShareFiles } from '../shares/shares.public'
 import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
 import { forgetExports } from './exports'
 import { deletionRequests } from './privacy.tables'
@@ -60,7 +61,7 @@ export async function mergeClients(
   scope: Scope,
   { fromVersion, intoVersion, ...pair }: BodyOf<(typeof contract)['POST /api/client-merges']>,
 ) {
-  const { removeFiles, released } = await deps.db.transaction(async (tx) => {
+  const { removeFiles, shared, released } = await deps.db.transaction(async (tx) => {
     const { from, into } = await lockBoth(tx, pair)
     if (shown(from).version !== fromVersion || shown(into).version !== intoVersion)
       throw new Problem('stale', 'Somebody else has changed one of them in the meantime. Nothing was merged.')
@@ -85,6 +86,7 @@ export async function mergeClients(
       await forgetExports(deps, tx, one.clientId),
       await forgetExports(deps, tx, other.clientId),
     ]
+    const shared = [await endSharesOf(tx, one.clientId), await endSharesOf(tx, other.clientId)].flat()
     const merge = await noteMerge(tx, from, into.record.id)
     await eraseAccount(tx, one.userId)
     await audit(tx, {
@@ -95,9 +97,10 @@ export async function mergeClients(
     })
     for (const { email: address } of [from.account, into.account])
       if (address) await enqueueEmail(tx, { kind: 'clients-merged', address, subjectId: merge })
-    return { removeFiles, released }
+    return { removeFiles, shared, released }
   })
   for (const remove of removeFiles) await remove()
+  await removeShareFiles(deps, shared)
   sendOutboxSoon(deps)
   return releaseResultOf(deps.db, scope, released)
 }

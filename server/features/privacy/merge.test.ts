@@ -84,6 +84,7 @@ const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers'
   'clients.user_id': 'goes',
   'data_exports.user_id': 'goes',
   'deletion_requests.user_id': 'goes',
+  'shares.client_id': 'goes',
   'sessions.user_id': 'goes',
   'devices.user_id': 'goes',
   'credentials.user_id': 'goes',
@@ -106,6 +107,7 @@ const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers'
   'practitioners.user_id': 'of staff',
   'question_reviews.reviewed_by': 'of staff',
   'sign_in_links.created_by': 'of staff',
+  'webhooks.created_by': 'of staff',
 }
 
 describe('merging two clients', () => {

@@ -1,7 +1,7 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 
 /** The media type of a shared record. */
-export const FHIR_JSON = 'application/fhir+json'
+export const FHIR_JSON = 'application/fhir+json' as const
 
 /** The most bytes of an unpacked content, so that a small file cannot fill the memory. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024

@@ -16,6 +16,7 @@ type Noun =
   | 'FAQ'
   | 'question'
   | 'message'
+  | 'share link'
   | 'machine token'
 /** `own`: the wording for people acting on their own account. */
 type Words = { did: string; noun?: Noun; own?: string }
@@ -71,6 +72,9 @@ const words: Record<AuditAction, Words> = {
   // It may release a report to its client, or pass it on to the reviewing practitioner.
   'report.release': { did: 'approved', noun: 'report' },
   'report.read-again': { did: 'reread the files of', noun: 'report' },
+  'share.create': { did: 'made', noun: 'share link' },
+  'share.open': { did: 'opened', noun: 'share link' },
+  'share.end': { did: 'ended', noun: 'share link' },
   'token.create': { did: 'made', noun: 'machine token' },
   'token.revoke': { did: 'revoked', noun: 'machine token' },
   'report.read': { did: 'opened', noun: 'report' },
