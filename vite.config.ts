@@ -17,7 +17,7 @@ const oneOf = (names: string): string => `(${names.trim().split(/\s+/).join('|')
 const lazyNames = oneOf(`
   shell-extras confirm-screen unsubscribe-screen terms-screen start-screen recipe-generator-screen
   offline-screen prepare-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
-  portal-unreachable requirement-gate verdict-sheet local-sheet space-note other-tabs
+  portal-unreachable share-screen make-share made-link requirement-gate verdict-sheet local-sheet space-note other-tabs
 `)
 /** Chunks shown offline, at the sign-in or seldom: listing them enlarges the first page. */
 const withoutPreload = new RegExp(`/${lazyNames}-`)

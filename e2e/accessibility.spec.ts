@@ -588,6 +588,20 @@ const lines = [
   },
   dialog('Add FAQ', '/admin/faqs', 'admin'),
   {
+    name: '/client/share',
+    who: 'client',
+    path: '/client/share',
+    ready: async (page) => {
+      await page.route('**/api/shares', async (route) => {
+        const shares = (await (await route.fetch()).json()) as Reply<'GET /api/shares'>
+        await route.fulfill({ json: { ...shares, canShare: true } })
+      })
+      await page.goto('/client/share')
+      await expect(page.getByRole('button', { name: 'Make the link' })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
+  {
     name: '/client/faqs',
     who: 'client',
     path: '/client/faqs',

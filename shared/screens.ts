@@ -84,6 +84,7 @@ export const screens = {
   '/client/ai-assistant': { area: 'client', title: 'AI Assistant', menu: ['AI Tools', 'AI Assistant'] },
   '/client/faqs': { area: 'client', title: 'FAQ', menu: ['Support', 'FAQ'] },
   '/client/notifications': { area: 'client', title: 'Notifications' },
+  '/client/share': { area: 'client', title: 'Share' },
   '/client/settings': { area: 'client', title: 'Account Settings', menu: ['Support', 'Settings'] },
 
   '/practitioner': { area: 'practitioner', title: 'Practitioner Portal', menu: ['Main', 'Dashboard'] },

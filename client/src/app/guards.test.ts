@@ -51,6 +51,7 @@ const table = {
   '/client/ai-assistant': clientOnly,
   '/client/faqs': clientOnly,
   '/client/notifications': clientOnly,
+  '/client/share': clientOnly,
   '/client/settings': clientOnly,
   '/practitioner': practitionerOnly,
   '/practitioner/clients': practitionerOnly,

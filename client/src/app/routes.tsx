@@ -45,6 +45,7 @@ const ChallengeScreen = lazy(() => import('@/features/trial/challenge/challenge-
 const ResultScreen = lazy(() => import('@/features/trial/result/result-screen'))
 const ReactionScreen = lazy(() => import('@/features/trial/reaction/reaction-screen'))
 const ClientPlanScreen = lazy(() => import('@/features/trial/client-plan/client-plan-screen'))
+const ShareScreen = lazy(() => import('@/features/shares/own/share-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
 type Show = (params: PlaceParams, user: SessionUser) => ReactNode
@@ -99,6 +100,7 @@ export const routes: Record<Exclude<ScreenPath, StandalonePath>, Show> = {
   '/client/ai-assistant': assistant,
   '/client/faqs': () => <ClientFaqsScreen />,
   '/client/notifications': notifications,
+  '/client/share': () => <ShareScreen />,
   '/client/settings': settings,
   '/practitioner': () => <PractitionerHomeScreen />,
   '/practitioner/clients': () => <MyClientsScreen />,

@@ -5,6 +5,6 @@ export const notes = {
   opened: (recipient: string) => ({
     title: 'Your share link was opened',
     message: `By “${recipient}”, as they typed it. If this is nobody you know, end the link.`,
-    link: linkTo('/client/settings'),
+    link: linkTo('/client/share'),
   }),
 } satisfies Notes

@@ -65,7 +65,7 @@ it('polls while it is prepared, then offers it and refetches the notifications',
   queries.setQueryData(bell, [])
   const looks = () => calls.filter(({ route }) => route === 'GET /api/user/export')
   await screen.findByText('Your data is being prepared...')
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Download my data' })).toBeNull()
   vi.advanceTimersByTime(3000)
   await waitFor(() => expect(looks()).toHaveLength(2))
   expect(queries.getQueryState(bell)?.isInvalidated).toBe(false)
@@ -106,7 +106,7 @@ it.each([
 ])('says that the last export %s, and offers nothing', async (_, before, words) => {
   show({ 'GET /api/user/export': before })
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Download my data' })).toBeNull()
 })
 
 it("asks before it requests the account's deletion once, and confirms the request", async () => {

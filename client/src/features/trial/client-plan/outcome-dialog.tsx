@@ -16,7 +16,7 @@ import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 import type { Outcome } from '../plan/plan-types'
 import { useProposal } from '../start/use-proposal'
-import { basisWords, outcomeWords } from './outcome-words'
+import { basisWords, outcomeWords } from './outcome-words.public'
 
 type OutcomeDialogProps = {
   clientId: number

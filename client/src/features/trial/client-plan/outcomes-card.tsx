@@ -15,7 +15,7 @@ import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import type { Outcome } from '../plan/plan-types'
 import { OutcomeDialog } from './outcome-dialog'
-import { basisWords, outcomeWords } from './outcome-words'
+import { basisWords, outcomeWords } from './outcome-words.public'
 
 type OutcomesCardProps = { clientId: number; name: string }
 

@@ -2,7 +2,7 @@ import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { ApiError, sentenceOf } from '@/api/request'
 import type { Outcome, Plan, PlanFood } from '../plan/plan-types'
 import { dayText, foodStateText, type Next, nextDayText, type PlanDay } from '../plan/plan-words'
-import { basisWords, outcomeWords } from './outcome-words'
+import { basisWords, outcomeWords } from './outcome-words.public'
 
 const nextWords: Record<Next['what'], string> = {
   advance: 'Next step:',
