@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/v4/core'
+import { text } from '@shared/core/schemas'
 import type { LaboratoryReport } from '@shared/domain/reports/laboratory-report'
 import { makeReceivedTriplet } from '@shared/domain/sample-triplet/received-triplet'
 import { MAX_FILE_BYTES } from '@shared/domain/text/file-name'
@@ -23,6 +24,9 @@ import { receivedMessages } from './intake.tables'
 /** A message as its sender knows it; `digest` is the SHA-256 of its bytes, in hexadecimal. */
 export type ReceivedMessage = Pick<typeof receivedMessages.$inferSelect, 'format' | 'identifier' | 'digest'>
 
+/** What the index of identifiers holds, in any script. */
+const identifierText = text(500)
+
 const formatNames = { fhir: 'FHIR', hl7: 'HL7 v2' } as const
 
 /**
@@ -38,6 +42,11 @@ export async function receiveReport(
   report: LaboratoryReport,
   message: ReceivedMessage,
 ): Promise<{ id: number; isNew: boolean }> {
+  if (!z.safeParse(identifierText, message.identifier).success)
+    throw new Problem(
+      'invalid',
+      'The identifier of the message must have at most 500 characters, none of them NUL.',
+    )
   const before = await findReceived(deps.db, message)
   if (before !== undefined) return { id: before, isNew: false }
   const upload = uploadOf(report)
