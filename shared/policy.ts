@@ -111,6 +111,7 @@ export const policy = {
   'GET /api/user/fhir': ownOnly,
   'POST /api/reports/multi-file': adminOnly,
   'POST /api/reports/fhir': adminOnly,
+  'POST /api/reports/hl7': adminOnly,
   'PATCH /api/reports/:id': adminOnly,
   'DELETE /api/reports/:id': adminOnly,
   'PUT /api/reports/:id/files': adminOnly,
@@ -311,7 +312,11 @@ export const isAllowedWhilePending = (requirement: SessionRequirement, route: Ap
 
 /** The endpoints that a scope opens to a machine token; all others refuse it. */
 export const endpointsOfScope = {
-  'reports:write': ['POST /api/reports/multi-file', 'POST /api/reports/fhir'],
+  'reports:write': [
+    'POST /api/reports/multi-file',
+    'POST /api/reports/fhir',
+    'POST /api/reports/hl7',
+  ],
   'reports:read': ['GET /api/reports/:id/fhir', 'GET /api/reports/:id/download/:kind'],
   webhooks: [],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>

@@ -94,6 +94,7 @@ const expected: Record<
   'GET /api/reports/:id/download/:kind': [401, 200, 404, 200, 404, 200],
   'POST /api/reports/multi-file': [401, 403, 403, 403, 403, 400],
   'POST /api/reports/fhir': [401, 403, 403, 403, 403, 415],
+  'POST /api/reports/hl7': [401, 403, 403, 403, 403, 415],
   'GET /api/reports/:id/fhir': [401, 200, 404, 200, 404, 200],
   'GET /api/clients/:id/fhir': [401, 403, 403, 200, 404, 200],
   'GET /api/user/fhir': [401, 200, 200, 403, 403, 403],

@@ -19,6 +19,8 @@ const machineToken = z.object({
 /** A report with its PDF, in base64. */
 const MAX_MESSAGE_BYTES = 15 * 1024 * 1024
 
+const hl7Types = ['x-application/hl7-v2+er7', 'application/hl7-v2+er7', 'text/plain'] as const
+
 export const intake = defineContract({
   'POST /api/reports/fhir': {
     summary:
@@ -28,6 +30,14 @@ export const intake = defineContract({
     toMachine: receipt,
     status: 201,
     errors: ['unsupported', 'too-large', 'no-space', 'conflict'],
+  },
+  'POST /api/reports/hl7': {
+    summary:
+      'Takes an HL7 v2 message ORU^R01 of one laboratory report about one person, and makes its triplet. Every HL7 message is answered by an ACK with AA, AE or AR, also where it is refused.',
+    raw: { types: hl7Types, maxBytes: MAX_MESSAGE_BYTES },
+    reply: 'file',
+    media: ['x-application/hl7-v2+er7'],
+    errors: ['unsupported', 'too-large', 'no-space'],
   },
   'GET /api/machine-tokens': {
     summary: 'Machine tokens, newest first.',

@@ -140,6 +140,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
 
   'POST /api/reports/multi-file': reports,
   'POST /api/reports/fhir': reports,
+  'POST /api/reports/hl7': reports,
   'PATCH /api/reports/:id': reports,
   'DELETE /api/reports/:id': reports,
   'PUT /api/reports/:id/files': reports,

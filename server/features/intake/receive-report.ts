@@ -51,7 +51,7 @@ export async function receiveReport(
   if (before !== undefined) return { id: before, isNew: false }
   const upload = uploadOf(report)
   const { bareScale } = await portalSettings(deps.db)
-  const origin = `The portal made this from a ${formatNames[message.format]} message of the laboratory.`
+  const origin = `The portal made this from the laboratory's ${formatNames[message.format]} message.`
   const { html, csv, pdf, names } = makeReceivedTriplet(report, { origin, bareScale })
   const triplet = {
     bytes: { html: Buffer.from(html), csv: Buffer.from(csv), pdf: Buffer.from(pdf) },

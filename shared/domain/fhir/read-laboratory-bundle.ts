@@ -1,4 +1,4 @@
-import type { LaboratoryReport } from '../reports/laboratory-report'
+import { type LaboratoryReport, type SentResult, withUnit } from '../reports/laboratory-report'
 import { fromBase64 } from './base64'
 import {
   allOf,
@@ -41,8 +41,6 @@ export function readLaboratoryBundle(json: unknown): LaboratoryBundle {
   const samples = samplesOf(resources, report, observations)
   const results = observations.flatMap(({ it, path: of }) => valuesOf(it, of))
   if (results.length === 0) throw new RefusedBundle(`${path}.result has no Observation with a result.`)
-  const units = new Set(results.flatMap(({ unit }) => unit ?? []))
-  const [unit = ''] = units.size === 1 ? units : []
   const contact = (system: string) => person.telecom?.find((one) => one.system === system)?.value ?? ''
   return {
     identifier,
@@ -55,12 +53,7 @@ export function readLaboratoryBundle(json: unknown): LaboratoryBundle {
       phone: contact('phone'),
       reportDate: dayOf(report.issued ?? report.effectiveDateTime),
       practitioner: interpreterOf(resources, report.resultsInterpreter?.[0]),
-      unit,
-      results: results.map(({ food, text, unit: own }) => ({
-        food,
-        category: '',
-        text: units.size > 1 && own ? `${text} ${own}` : text,
-      })),
+      ...withUnit(results),
       pdf: pdfOf(resources, report.presentedForm ?? [], isOfPerson),
       isCorrection: report.status !== 'final',
     },
@@ -124,10 +117,8 @@ function resultsOf(
 const isOfLaboratory = ({ category = [] }: Observation): boolean =>
   category.some(({ coding = [] }) => coding.some(({ code }) => code === 'laboratory'))
 
-type Result = { food: string; text: string; unit: string | undefined }
-
 /** An Observation's own value and those of its components; none for a panel. */
-function valuesOf(observation: Observation, path: string): Result[] {
+function valuesOf(observation: Observation, path: string): SentResult[] {
   const isFinal = finals.has(observation.status)
   const parts = (observation.component ?? []).map((part, at) =>
     resultOf(part, part.code, isFinal, `${path}.component[${at}]`),
@@ -148,16 +139,21 @@ const isEmpty = ({
     (one) => one === undefined,
   )
 
-function resultOf(value: Value, code: Codeable, isFinal: boolean, path: string): Result {
+function resultOf(value: Value, code: Codeable, isFinal: boolean, path: string): SentResult {
   const food = wordsOf(code) ?? missing(`${path}.code`, 'text or display')
-  if (!isFinal || value.dataAbsentReason) return { food, text: '', unit: undefined }
+  if (!isFinal || value.dataAbsentReason) return { food, category: '', text: '', unit: undefined }
   const { valueQuantity: quantity } = value
   if (quantity) {
     const { value: number, comparator = '' } = quantity
-    return { food, text: number === undefined ? '' : `${comparator}${number}`, unit: unitOf(quantity) }
+    return {
+      food,
+      category: '',
+      text: number === undefined ? '' : `${comparator}${number}`,
+      unit: unitOf(quantity),
+    }
   }
   const text = value.valueString ?? value.valueInteger ?? wordsOf(value.valueCodeableConcept) ?? ''
-  return { food, text: String(text), unit: undefined }
+  return { food, category: '', text: String(text), unit: undefined }
 }
 
 const wordsOf = ({ text, coding = [] }: Codeable = {}): string | undefined =>

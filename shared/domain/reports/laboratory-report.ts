@@ -20,3 +20,18 @@ export type LaboratoryReport = {
   /** Whether it replaces what was sent earlier for this sample. */
   isCorrection: boolean
 }
+
+/** A result with the unit beside it; undefined where it is no number. */
+export type SentResult = LaboratoryReport['results'][number] & { unit: string | undefined }
+
+/** The unit of all results; where they have several, each stays beside its number. */
+export function withUnit(sent: readonly SentResult[]): Pick<LaboratoryReport, 'unit' | 'results'> {
+  const units = new Set(sent.flatMap(({ unit }) => unit ?? []))
+  const [only = ''] = units
+  const results = sent.map(({ food, category, text, unit }) => ({
+    food,
+    category,
+    text: units.size > 1 && unit && text ? `${text} ${unit}` : text,
+  }))
+  return { unit: units.size === 1 ? only : '', results }
+}
