@@ -75,7 +75,7 @@ export async function receiveReport(
   }
 }
 
-/** The report of this message; undefined for a new one. Throws a 409 Problem for another message. */
+/** The report of this message; undefined for a new one. Throws a 409 Problem for another one. */
 async function findReceived(db: Database, { format, identifier, digest }: ReceivedMessage) {
   const [row] = await db
     .select({ reportId: receivedMessages.reportId, digest: receivedMessages.digest })

@@ -29,7 +29,7 @@ export type PrintedReport = {
 }
 export type PrintedGroup = { category: string; rows: PrintedRow[] }
 
-/** The level is that of the printed value, so that all three files agree; undefined: none is read. */
+/** The level is that of the printed value, so that all files agree; undefined: none is read. */
 export type PrintedRow = { food: string; printed: string; level: Level | undefined }
 
 /** In place of a level that is not known. */
