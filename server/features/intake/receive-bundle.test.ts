@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Bundle } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mutateJson } from '@shared/testing/mutate-json'
+import { randomFrom } from '@shared/testing/people-who-avoid'
+import { atSize } from '@shared/testing/runs'
 import { foodBundle, micrograms } from '../../testing/food-bundle'
 import { bearerOf } from '../../testing/machine'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -9,6 +12,8 @@ import { naughty } from '../../testing/naughty'
 import { auditEvents } from '../audit/audit.tables'
 import { reports } from '../reports/reports.tables'
 import { receivedMessages } from './intake.tables'
+
+const DAMAGED = atSize(60, 1_000)
 
 let portal: Portal
 let admin: Person
@@ -203,6 +208,18 @@ describe('a refused bundle', () => {
       )
       for (const { status } of await Promise.all(sent)) expect(status, text.slice(0, 20)).toBeLessThan(500)
     }
+  })
+
+  it(`causes no server error in ${DAMAGED} damaged bundles, nor does a deep one`, async () => {
+    const random = randomFrom(50)
+    for (let n = 0; n < DAMAGED; n++) {
+      const bundle = foodBundle({ identifier: `d${n}`, sampleId: `FD${n}`, pdf: Buffer.from('%PDF-1.4') })
+      const { status, text } = await send(mutateJson(bundle, random) as object)
+      expect(status, text).toBeLessThan(500)
+    }
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    for (const raw of [deep, JSON.stringify(sound()).replace('"Anna Jones"', deep)])
+      expect((await post(raw)).status).toBe(400)
   })
 })
 
