@@ -44,6 +44,15 @@ it.each([
   expect(toasts()).toEqual([{ title: 'Data Export', description }])
 })
 
+it.each([
+  ['client', ['/api/user/fhir']],
+  ['practitioner', []],
+] as const)('offers a %s the own record in FHIR only if there is one', (who, addresses) => {
+  show({}, who)
+  const links = screen.queryAllByRole('link', { name: 'Download for another doctor (FHIR)' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+})
+
 it('shows why no export could be requested', async () => {
   show({ 'POST /api/user/export': away() })
   press('Export Data')

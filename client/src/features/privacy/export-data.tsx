@@ -95,6 +95,12 @@ export function ExportData() {
             onPress={(id) => void fetchOnce(() => download(id))}
           />
         )}
+        {role === 'client' && (
+          <a href="/api/user/fhir" download className={buttonClass({ variant: 'secondary' })}>
+            <Download className="size-4.5" />
+            Download for another doctor (FHIR)
+          </a>
+        )}
       </div>
       <p role="status" className="nums mt-2 text-small text-ink-3 empty:hidden">
         {state === 'preparing' && 'Your data is being prepared...'}
