@@ -50,6 +50,7 @@ import * as shares from './features/shares/shares.routes'
 import { planNeeds } from './features/trial/trial.public'
 import * as trial from './features/trial/trial.routes'
 import * as verdict from './features/verdict/verdict.routes'
+import * as webhooks from './features/webhooks/webhooks.routes'
 import * as worklist from './features/worklist/worklist.routes'
 import { eventNames } from './monitoring/event-names'
 import { groupedNotificationTexts } from './notices/grouped-notification-texts'
@@ -169,6 +170,7 @@ export function createApp(
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps, groupedNotificationTexts), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
+  mount(api, webhooks.contract, webhooks.handlers(deps), means)
   mount(api, intake.contract, intake.handlers(deps, forgetExports), means)
   mount(api, fhir.contract, fhir.handlers(deps), means)
   api.use('/api', () => {

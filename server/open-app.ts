@@ -26,6 +26,7 @@ import { countElsewhere, discardAuthenticators, relyingPartyOf } from './feature
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, readSeedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
 import { importFolder } from './features/intake/intake.public'
+import { discardWebhookSecrets } from './features/webhooks/webhooks.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { discardFloor } from './features/audit/audit.public'
 import { discardExportKeys } from './features/privacy/privacy.public'
@@ -214,6 +215,7 @@ async function discardLost({ db, cipher: seals, log }: Dependencies): Promise<vo
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await discardReportKeys(tx, seals),
     exportKeys: await discardExportKeys(tx, seals),
+    webhookSecrets: await discardWebhookSecrets(tx, seals),
     passwords: await discardCredentials(tx, seals),
     authenticators: await discardAuthenticators(tx, seals),
     auditFloor: await discardFloor(tx, seals),

@@ -22,6 +22,7 @@ import { scanner } from './features/scanner'
 import { shares } from './features/shares'
 import { trial } from './features/trial'
 import { verdicts } from './features/verdict'
+import { webhooks } from './features/webhooks'
 import { worklist } from './features/worklist'
 
 export const api = {
@@ -49,6 +50,7 @@ export const api = {
   ...worklist,
   ...fhir,
   ...intake,
+  ...webhooks,
 }
 
 export type Api = typeof api

@@ -17,6 +17,7 @@ const asked: ApiRoute[] = [
   'DELETE /api/users/:id/factors',
   'GET /api/user/export/:id',
   'PATCH /api/settings',
+  'PATCH /api/webhooks/:id',
   'POST /api/address-changes/:id/confirm',
   'POST /api/client-merges',
   'POST /api/deletion-requests/:id/carry-out',
@@ -30,6 +31,8 @@ const asked: ApiRoute[] = [
   'POST /api/user/totp',
   'POST /api/user/totp/confirm',
   'POST /api/users/:id/credential',
+  'POST /api/webhooks',
+  'POST /api/webhooks/:id/secret',
   'PUT /api/settings/logo',
   'PUT /api/users/:id/password',
 ]

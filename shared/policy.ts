@@ -244,6 +244,14 @@ export const policy = {
   'POST /api/notifications/:id/read': self,
   'POST /api/notifications/read-all': self,
 
+  'GET /api/webhooks': adminOnly,
+  'POST /api/webhooks': adminOnly,
+  'PATCH /api/webhooks/:id': adminOnly,
+  'POST /api/webhooks/:id/secret': adminOnly,
+  'POST /api/webhooks/:id/test': adminOnly,
+  'DELETE /api/webhooks/:id': adminOnly,
+  'GET /api/webhooks/:id/deliveries': adminOnly,
+  'POST /api/webhook-deliveries/:id/again': adminOnly,
   'GET /api/machine-tokens': adminOnly,
   'POST /api/machine-tokens': adminOnly,
   'DELETE /api/machine-tokens/:id': adminOnly,
@@ -271,6 +279,9 @@ const stepUpRules: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>
   'POST /api/user/export': true,
   'GET /api/user/export/:id': true,
   'POST /api/invitations/letters': true,
+  'POST /api/webhooks': true,
+  'PATCH /api/webhooks/:id': true,
+  'POST /api/webhooks/:id/secret': true,
   'POST /api/machine-tokens': true,
   'DELETE /api/machine-tokens/:id': true,
   'PATCH /api/settings': true,
@@ -312,13 +323,18 @@ export const isAllowedWhilePending = (requirement: SessionRequirement, route: Ap
 
 /** The endpoints that a scope opens to a machine token; all others refuse it. */
 export const endpointsOfScope = {
-  'reports:write': [
-    'POST /api/reports/multi-file',
-    'POST /api/reports/fhir',
-    'POST /api/reports/hl7',
-  ],
+  'reports:write': ['POST /api/reports/multi-file', 'POST /api/reports/fhir', 'POST /api/reports/hl7'],
   'reports:read': ['GET /api/reports/:id/fhir', 'GET /api/reports/:id/download/:kind'],
-  webhooks: [],
+  webhooks: [
+    'GET /api/webhooks',
+    'POST /api/webhooks',
+    'PATCH /api/webhooks/:id',
+    'POST /api/webhooks/:id/secret',
+    'POST /api/webhooks/:id/test',
+    'DELETE /api/webhooks/:id',
+    'GET /api/webhooks/:id/deliveries',
+    'POST /api/webhook-deliveries/:id/again',
+  ],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
 
 export type MachineRoute = (typeof endpointsOfScope)[TokenScope][number]

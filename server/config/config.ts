@@ -89,6 +89,7 @@ export const environment = z.object({
   ADMIN_PASSWORD: z.string().default(''),
   ALLOW_REGISTRATION: flag,
   INTAKE_FOLDER: optional,
+  WEBHOOK_HOSTS: list,
   METRICS_TOKEN: optional.refine((v) => v === '' || v.length >= 16, 'must have at least 16 characters'),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
@@ -152,6 +153,8 @@ export type Config = Readonly<{
   registrationOpen: boolean
   /** Folder whose triplets are imported; empty: none. */
   intakeFolder: string
+  /** Hosts in the own network that webhooks may reach, also with HTTP. */
+  webhookHosts: readonly string[]
   /** Empty: only programs on this machine may read the metrics. */
   metricsToken: string
   openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
@@ -204,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,
     intakeFolder: e.INTAKE_FOLDER && path.resolve(projectRoot, e.INTAKE_FOLDER),
+    webhookHosts: e.WEBHOOK_HOSTS,
     metricsToken: e.METRICS_TOKEN,
     openai: {
       apiKey: e.OPENAI_API_KEY,

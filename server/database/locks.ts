@@ -16,6 +16,7 @@ export const locks = {
   /** For computing invitation statuses, so that a later computation is written later. */
   invitationStatuses: 7_015_016,
   unread: 7_015_018,
+  webhooks: 7_015_019,
   /** Used with a date of birth: for creating an account of somebody born on that day. */
   newcomers: 7_015_017,
   /** Shared by all processes that use the embedded database. */

@@ -25,6 +25,7 @@ import {
 } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
 import { removeOldShares } from '../features/shares/shares.public'
+import { removeOldDeliveries, sendWebhooks } from '../features/webhooks/webhooks.public'
 import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
 import type { Job } from './jobs'
 
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'remove-old-shares', schedule: '25 * * * *', run: removeOldShares },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOutbox },
+  { name: 'send-webhooks', schedule: '* * * * *', run: sendWebhooks },
   {
     name: 'close-unanswered-plans',
     schedule: '*/15 * * * *',
@@ -57,5 +59,6 @@ export const jobs: readonly Job[] = [
   { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshInvitationStatuses(db) },
   { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },
   { name: 'remove-old-messages', schedule: '22 * * * *', run: removeOldMessages },
+  { name: 'remove-old-deliveries', schedule: '42 * * * *', run: removeOldDeliveries },
   { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOutbox },
 ]

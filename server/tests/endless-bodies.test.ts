@@ -60,7 +60,8 @@ const mayRequest = (rule: Rule): boolean => rule === 'public' || rule.admin !== 
 const calls = [
   ...(Object.entries(endpoints) as [string, Endpoint][]).map(([route, { files, raw }]) => {
     const [method = '', path = ''] = route.split(' ')
-    const isPlain = mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files && !raw
+    const isPlain =
+      mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files && !raw
     const limit = files ? largestForm(files) : (raw?.maxBytes ?? 256 * KB)
     return { method, path: path.replace(/:\w+/g, '1'), isPlain, limit }
   }),

@@ -29,6 +29,7 @@ const named: Record<string, (schema: Json) => unknown> = {
   email: () => `least${++count}@example.com`,
   to: ({ type }) => (type === 'string' ? '+447700900123' : ['somebody@example.com']),
   name: () => `Least ${++count}`,
+  url: () => 'https://least.example.com/hook',
   // Recipe titles are unique.
   title: () => `Least ${++count}`,
   clientId: () => ids['clients'],
@@ -117,6 +118,9 @@ const refused: Partial<Record<ApiRoute, number>> = {
   // All three files are missing, or one.
   'POST /api/reports/multi-file': 400,
   'POST /api/shares': 400,
+  // The message is missing.
+  'POST /api/reports/fhir': 415,
+  'POST /api/reports/hl7': 415,
   'PUT /api/reports/:id/files': 400,
   'POST /api/allergens/upload': 400,
   'POST /api/ocr-extract': 400,
@@ -159,6 +163,11 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'DELETE /api/address-changes/:id': 404,
   'DELETE /api/invitations/:id': 404,
   'DELETE /api/machine-tokens/:id': 404,
+  'PATCH /api/webhooks/:id': 404,
+  'POST /api/webhooks/:id/secret': 404,
+  'POST /api/webhooks/:id/test': 404,
+  'DELETE /api/webhooks/:id': 404,
+  'POST /api/webhook-deliveries/:id/again': 400,
   // Plans are switched off, and no client has one.
   'POST /api/trial/proposal': 409,
   'POST /api/trial': 409,

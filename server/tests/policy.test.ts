@@ -220,6 +220,14 @@ const expected: Record<
   'GET /api/notifications/all': [401, 200, 200, 200, 200, 200],
   'POST /api/notifications/:id/read': [401, 404, 404, 404, 404, 404],
   'POST /api/notifications/read-all': [401, 204, 204, 204, 204, 204],
+  'GET /api/webhooks': [401, 403, 403, 403, 403, 200],
+  'POST /api/webhooks': [401, 403, 403, 403, 403, 400],
+  'PATCH /api/webhooks/:id': [401, 403, 403, 403, 403, 404],
+  'POST /api/webhooks/:id/secret': [401, 403, 403, 403, 403, 404],
+  'POST /api/webhooks/:id/test': [401, 403, 403, 403, 403, 404],
+  'DELETE /api/webhooks/:id': [401, 403, 403, 403, 403, 404],
+  'GET /api/webhooks/:id/deliveries': [401, 403, 403, 403, 403, 404],
+  'POST /api/webhook-deliveries/:id/again': [401, 403, 403, 403, 403, 400],
   'GET /api/machine-tokens': [401, 403, 403, 403, 403, 200],
   'POST /api/machine-tokens': [401, 403, 403, 403, 403, 400],
   'DELETE /api/machine-tokens/:id': [401, 403, 403, 403, 403, 404],
@@ -245,7 +253,7 @@ beforeAll(async () => {
   const spare = { client: await portal.person('client'), practitioner: await portal.person('practitioner') }
   idFor = (path) => {
     if (path.startsWith('/api/users')) return spare.practitioner.userId
-    if (/^\/api\/clients\/:id\/(?:health|overview|trial|diary|outcomes)/.test(path)) return own.clientId
+    if (/^\/api\/clients\/:id\/(?:health|overview|trial|diary|outcomes|fhir)/.test(path)) return own.clientId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
     // One of the requests adds the seeded FAQs, so the id is beyond theirs.

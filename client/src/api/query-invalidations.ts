@@ -19,6 +19,7 @@ const reports = [
   '/api/turnaround',
   '/api/invitations',
 ] as const
+const webhooks = ['/api/webhooks', '/api/audit'] as const
 const tokens = ['/api/machine-tokens', '/api/audit'] as const
 const foods = ['/api/allergens'] as const
 const recipes = ['/api/recipes'] as const
@@ -196,6 +197,12 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
 
   'POST /api/admin/send-email': messages,
   'POST /api/admin/send-sms': messages,
+  'POST /api/webhooks': webhooks,
+  'PATCH /api/webhooks/:id': webhooks,
+  'POST /api/webhooks/:id/secret': webhooks,
+  'POST /api/webhooks/:id/test': [],
+  'DELETE /api/webhooks/:id': webhooks,
+  'POST /api/webhook-deliveries/:id/again': webhooks,
   'POST /api/machine-tokens': tokens,
   'DELETE /api/machine-tokens/:id': tokens,
   'POST /api/notifications/:id/read': notifications,

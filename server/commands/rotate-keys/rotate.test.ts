@@ -204,6 +204,7 @@ it('covers every table with an encrypted column', async () => {
     'data_exports',
     'report_keys',
     'totp',
+    'webhooks',
   ])
 })
 

@@ -8,6 +8,7 @@ import { reencryptCredentials } from '../../features/accounts/accounts.public'
 import { reencryptAuthenticators } from '../../features/factors/factors.public'
 import { reencryptArchivedUntil } from '../../features/audit/audit.public'
 import { reencryptExportKeys } from '../../features/privacy/privacy.public'
+import { reencryptWebhookSecrets } from '../../features/webhooks/webhooks.public'
 import { reencryptReportKeys } from '../../features/reports/reports.public'
 import type { Reencrypted } from '../../encryption/reencrypt-rows'
 import { textCipher, type TextCipher } from '../../encryption/text-cipher'
@@ -20,6 +21,7 @@ const reencryptions: ((db: Database, cipher: TextCipher) => Promise<Reencrypted>
   reencryptExportKeys,
   reencryptArchivedUntil,
   reencryptReportKeys,
+  reencryptWebhookSecrets,
 ]
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>

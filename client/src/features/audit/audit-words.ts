@@ -18,6 +18,7 @@ type Noun =
   | 'message'
   | 'share link'
   | 'machine token'
+  | 'webhook'
 /** `own`: the wording for people acting on their own account. */
 type Words = { did: string; noun?: Noun; own?: string }
 
@@ -77,6 +78,9 @@ const words: Record<AuditAction, Words> = {
   'share.end': { did: 'ended', noun: 'share link' },
   'token.create': { did: 'made', noun: 'machine token' },
   'token.revoke': { did: 'revoked', noun: 'machine token' },
+  'webhook.create': { did: 'added', noun: 'webhook' },
+  'webhook.update': { did: 'changed', noun: 'webhook' },
+  'webhook.delete': { did: 'deleted', noun: 'webhook' },
   'report.read': { did: 'opened', noun: 'report' },
   'report.download': { did: 'downloaded', noun: 'report' },
   'report.list': { did: 'viewed a list of reports' },

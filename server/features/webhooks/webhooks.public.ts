@@ -1,0 +1,2 @@
+export { removeOldDeliveries, sendWebhooks } from './send-webhooks'
+export { discardWebhookSecrets, reencryptWebhookSecrets } from './webhooks.service'
