@@ -29,6 +29,7 @@ import { sendOutboxSoon } from './features/messaging/messaging.public'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import { securityTxt } from './features/portal/portal.public'
+import * as openapi from './features/openapi/openapi.routes'
 import * as portal from './features/portal/portal.routes'
 import { addPractitioner } from './features/practitioners/practitioners.public'
 import * as practitioners from './features/practitioners/practitioners.routes'
@@ -171,6 +172,7 @@ export function createApp(
   mount(api, notifications.contract, notifications.handlers(deps, groupedNotificationTexts), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
   mount(api, webhooks.contract, webhooks.handlers(deps), means)
+  mount(api, openapi.contract, openapi.handlers(), means)
   mount(api, intake.contract, intake.handlers(deps, forgetExports), means)
   mount(api, fhir.contract, fhir.handlers(deps), means)
   api.use('/api', () => {

@@ -13,6 +13,7 @@ import { intake } from './features/intake'
 import { invitations } from './features/invitations'
 import { messaging } from './features/messaging'
 import { notifications } from './features/notifications'
+import { openapi } from './features/openapi'
 import { portal } from './features/portal'
 import { practitioners } from './features/practitioners'
 import { privacy } from './features/privacy'
@@ -50,6 +51,7 @@ export const api = {
   ...worklist,
   ...fhir,
   ...intake,
+  ...openapi,
   ...webhooks,
 }
 

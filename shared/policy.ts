@@ -21,6 +21,9 @@ const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' }
 export const policy = {
   'GET /api/health': 'public',
   'GET /api/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/docs': adminOnly,
+  'GET /api/docs/:file': adminOnly,
   'GET /api/config': 'public',
   'POST /api/login': 'public',
   'POST /api/login/second': 'public',

@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@shared/core/errors'
 
-const statusOf: Record<ErrorCode, number> = {
+/** The HTTP status of each error code. */
+export const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   'signed-out': 401,
   'wrong-credentials': 401,
