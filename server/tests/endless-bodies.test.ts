@@ -58,7 +58,7 @@ type Trial = {
 const mayRequest = (rule: Rule): boolean => rule === 'public' || rule.admin !== 'no'
 
 const calls = [
-  ...(Object.entries(endpoints) as [string, Endpoint][]).map(([route, { files, raw }]) => {
+  ...Object.entries<Endpoint>(endpoints).map(([route, { files, raw }]) => {
     const [method = '', path = ''] = route.split(' ')
     const isPlain =
       mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files && !raw

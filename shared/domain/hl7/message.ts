@@ -1,4 +1,4 @@
-/** A segment: its name, and its fields as sent, `fields[1]` being the first (MSH-1 the separator). */
+/** A segment with its fields as sent: `fields[1]` is the first (in MSH the separator). */
 export type Segment = { name: string; fields: string[] }
 
 /** A message in its parts. `delimiters`: of components, repetitions, escapes and subcomponents. */
@@ -10,7 +10,7 @@ export class NotHl7 extends Error {
   override name = 'NotHl7'
 }
 
-/** A message that is not taken: the acknowledgement's code, HL7 table 0357, place, and a sentence. */
+/** A message that is not taken, with what its acknowledgement says; `code` is of table 0357. */
 export class RefusedMessage extends Error {
   override name = 'RefusedMessage'
   constructor(

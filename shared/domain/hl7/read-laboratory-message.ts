@@ -201,7 +201,7 @@ const dayIn = (text: string): string => {
   return year === undefined ? '' : `${year}-${month}-${day}`
 }
 
-/** The sample's ID: of the specimen, else the laboratory's number of the order, else the orderer's. */
+/** The sample's ID: the specimen's, else the laboratory's order number, else the orderer's. */
 function sampleIn(message: Message, orders: readonly Segment[], specimens: readonly Segment[]): string {
   const ofSpecimens = specimens.map((specimen) => wordsOf(componentsOf(message, specimen, 2), [1, 0]))
   const ofOrders = orders.map((order) => textOf(message, order, 3) || textOf(message, order, 2))
