@@ -1,30 +1,37 @@
-import { Copy } from 'lucide-react'
+import type { TokenScope } from '@shared/domain/sign-in/token-scopes'
 import { useId, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { copyText } from '@/lib/copy-text'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { toast } from '@/ui/use-toast'
+import { Choices } from './choices'
+import { scopeWords } from './scope-words'
+import { ShownOnceDialog } from './shown-once-dialog'
 
 /** Creates a token, which is shown only this once. */
 export default function AddTokenDialog({ onClose }: WithClose<object>) {
   const form = useId()
   const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<TokenScope[]>(['reports:write'])
   const [problem, setProblem] = useState<string>()
   const create = useApiMutation('POST /api/machine-tokens')
   const once = useOneAtATime()
-  if (create.data) return <NewToken name={create.data.name} token={create.data.token} onClose={onClose} />
+  if (create.data)
+    return (
+      <ShownOnceDialog title={create.data.name} what="token" value={create.data.token} onClose={onClose}>
+        Copy it into the program’s settings now. Anyone who has it can use it until you revoke it.
+      </ShownOnceDialog>
+    )
 
   async function add() {
     if (name.trim() === '') return setProblem('Please enter a name for the token')
+    if (scopes.length === 0) return setProblem('Please choose what the token may do')
     try {
-      await create.mutateAsync({ body: { name: name.trim() } })
+      await create.mutateAsync({ body: { name: name.trim(), scopes } })
     } catch (error) {
       setProblem(sentenceOf(error))
     }
@@ -68,42 +75,16 @@ export default function AddTokenDialog({ onClose }: WithClose<object>) {
             }}
           />
         </Field>
+        <Choices
+          legend="The program may"
+          labels={scopeWords}
+          chosen={scopes}
+          onChange={(chosen) => {
+            setScopes(chosen)
+            setProblem(undefined)
+          }}
+        />
       </form>
-    </Dialog>
-  )
-}
-
-function NewToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
-  async function copy() {
-    const copied = await copyText(token)
-    if (copied) toast({ title: 'Token copied' })
-    else
-      toast({
-        title: 'Not copied',
-        description: 'Select the token and copy it by hand.',
-        variant: 'destructive',
-      })
-  }
-  return (
-    <Dialog
-      onClose={onClose}
-      dismissable={false}
-      title={name}
-      footer={
-        <>
-          <Button variant="secondary" icon={Copy} onClick={() => void copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </>
-      }
-    >
-      <Alert tone="warning" title="We show this token only once">
-        Copy it into the program’s settings now. Anyone who has it can upload reports until you revoke it.
-      </Alert>
-      <p className="mt-4 rounded-md border border-line bg-canvas px-4 py-3 font-mono text-small break-all select-all">
-        {token}
-      </p>
     </Dialog>
   )
 }

@@ -38,6 +38,7 @@ vi.mock(
 )
 vi.mock(import('./system-section'), () => ({ default: () => <h2>The portal</h2> }) as never)
 vi.mock(import('./tokens-section'), () => ({ default: () => <h2>Tokens</h2> }) as never)
+vi.mock(import('./webhooks-section'), () => ({ default: () => <h2>Hooks</h2> }) as never)
 
 beforeEach(() => {
   history.replaceState(null, '', '/settings')
@@ -55,7 +56,16 @@ const { profile, ...others } = staff
 
 it.each([
   ['practitioner', staff],
-  ['admin', { ...staff, system: 'The portal', 'machine-tokens': 'Tokens', 'deletion-requests': 'Requests' }],
+  [
+    'admin',
+    {
+      ...staff,
+      system: 'The portal',
+      'machine-tokens': 'Tokens',
+      webhooks: 'Hooks',
+      'deletion-requests': 'Requests',
+    },
+  ],
   ['client', { profile, health: 'Allergies', diet: 'A diet', ...others }],
 ] as const)('shows the sections of %s, each under its link', async (who, sections) => {
   renderAs(who, <SettingsScreen />)

@@ -17,6 +17,7 @@ import { useSections } from './use-sections'
 // Loaded separately, because it brings a form library.
 const SystemSection = lazy(() => import('./system-section'))
 const TokensSection = lazy(() => import('./tokens-section'))
+const WebhooksSection = lazy(() => import('./webhooks-section'))
 
 type Section = {
   id: string
@@ -54,6 +55,7 @@ const withAdminSections: Section[] = [
   ...sections,
   { id: 'system', label: 'System Settings', show: () => <SystemSection /> },
   { id: 'machine-tokens', label: 'Machine Tokens', show: () => <TokensSection /> },
+  { id: 'webhooks', label: 'Webhooks', show: () => <WebhooksSection /> },
   { id: 'deletion-requests', label: 'Deletion Requests', show: () => <DeletionRequests /> },
 ]
 

@@ -31,6 +31,7 @@ it('creates a token, shown once, that can be copied', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Add Token' }))
   expect(await dialog.findByText('Please enter a name for the token')).toBeTruthy()
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' LIMS upload ' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Manage webhooks' }))
   const add = dialog.getByRole('button', { name: 'Add Token' })
   fireEvent.click(add)
   fireEvent.click(add)
@@ -41,7 +42,9 @@ it('creates a token, shown once, that can be copied', async () => {
   expect(await screen.findByText('Never used')).toBeTruthy()
   expect(screen.queryByText('pw_secret')).toBeNull()
   const made = calls.filter(({ route }) => route === 'POST /api/machine-tokens')
-  expect(made.map(({ body }) => body)).toEqual([{ name: 'LIMS upload' }])
+  expect(made.map(({ body }) => body)).toEqual([
+    { name: 'LIMS upload', scopes: ['reports:write', 'webhooks'] },
+  ])
 })
 
 it('revokes a token after a question, again after a failure', async () => {

@@ -15,13 +15,14 @@ import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
+import { scopeWords } from './scope-words'
 
 type Token = Reply<'GET /api/machine-tokens'>[number]
 
 const shown = ['/api/machine-tokens'] as const
 const loadAdd = () => import('./add-token-dialog')
 
-/** The tokens with which programs upload triplets. */
+/** The tokens with which programs call the portal. */
 export default function TokensSection() {
   return (
     <DialogHost>
@@ -44,7 +45,7 @@ function Tokens() {
       // The focused button disappears with the response.
       expectLoss()
       await revoke.mutateAsync({ params: { id } })
-      toast({ title: 'Token revoked', description: `${name} can no longer upload reports.` })
+      toast({ title: 'Token revoked', description: `${name} can no longer use the portal.` })
     } catch (error) {
       toast({ title: 'Token not revoked', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -55,7 +56,7 @@ function Tokens() {
     <Card ref={card} tabIndex={-1} aria-label="Machine tokens">
       <CardHeader
         title="Machine Tokens"
-        subtitle="Laboratory programs use a token to upload triplets. It can't be used for anything else."
+        subtitle="Programs use a token instead of a password. Each token has only the rights that you give it."
         actions={
           <Button variant="secondary" size="sm" icon={Plus} {...opens(loadAdd, {})}>
             Add Token
@@ -69,8 +70,13 @@ function Tokens() {
       )}
       {tokens.isError && !tokens.data && <QueryError query={tokens} title="Failed to load the tokens" />}
       {tokens.data?.length === 0 && (
-        <EmptyState title="No tokens" description="No program uploads reports automatically." />
+        <EmptyState title="No tokens" description="No program uses the portal." />
       )}
+      <p className="text-small text-ink-2">
+        <a href="/api/docs" className="font-semibold text-brand-text underline underline-offset-2">
+          Read what programs can call
+        </a>
+      </p>
       <ul className="divide-y divide-line">
         {tokens.data?.map((token) => (
           <li key={token.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -79,6 +85,9 @@ function Tokens() {
               <p className="nums text-small text-ink-2">
                 Made {momentText(token.createdAt)}
                 {token.createdBy && ` by ${token.createdBy}`}
+              </p>
+              <p className="text-small text-ink-2">
+                {token.scopes.map((scope) => scopeWords[scope]).join(', ')}
               </p>
               <p className="nums text-small text-ink-2">
                 {token.lastUsedAt ? `Last used ${momentText(token.lastUsedAt)}` : 'Never used'}
@@ -104,8 +113,7 @@ function Tokens() {
         onOpenChange={(open) => !open && setAsked(undefined)}
         title="Revoke this token"
         description={
-          asked &&
-          `The program that uses ${asked.name} will no longer be able to upload. This cannot be undone.`
+          asked && `The program that uses ${asked.name} will no longer be let in. This cannot be undone.`
         }
         confirmLabel="Revoke Token"
         pendingLabel="Revoking..."
