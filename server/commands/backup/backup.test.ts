@@ -628,6 +628,10 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   await client.query('alter table report_openings drop column earlier_at')
   await client.query('drop function end_sharing cascade')
   await client.query('drop table intake_moves')
+  await client.query('drop function tell_webhooks cascade')
+  await client.query(
+    'drop table received_messages, webhook_deliveries, webhooks, share_tickets, share_opens, shares',
+  )
   await client.query(
     'alter table reports drop column unread, drop column pdf_file_name, drop column csv_file_name',
   )
