@@ -18,7 +18,8 @@ const routes = Object.keys(endpoints) as ApiRoute[]
 
 /**
  * Endpoints that answer bytes or texts without personal data: food images, the catalogue, which
- * foods occur in reports, days without their purpose, a ciphertext.
+ * foods occur in reports, days without their purpose, a ciphertext, an acknowledgement, and what
+ * the portal's calls are.
  */
 const impersonal: ApiRoute[] = [
   'GET /api/allergens/:id/image',
@@ -27,6 +28,10 @@ const impersonal: ApiRoute[] = [
   'POST /api/allergens/extract',
   'GET /api/trial/calendar',
   'GET /api/shl/files/:ticket',
+  'POST /api/reports/hl7',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/:file',
 ]
 
 describe('an endpoint contract', () => {
