@@ -117,6 +117,7 @@ it('every scheduled job runs, and its schedule is as expected', async () => {
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-challenges', '*/10 * * * *'],
+    ['remove-old-deliveries', '42 * * * *'],
     ['remove-old-devices', '9 * * * *'],
     ['remove-old-exports', '20 * * * *'],
     ['remove-old-links', '9 * * * *'],
@@ -128,6 +129,7 @@ it('every scheduled job runs, and its schedule is as expected', async () => {
     ['remove-old-wishes', '9 * * * *'],
     ['seal-plain-files', '40 * * * *'],
     ['send-owed-emails', '* * * * *'],
+    ['send-webhooks', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
     ['take-in-folder', '* * * * *'],
   ])

@@ -205,10 +205,13 @@ const jobTitles: Record<string, string> = {
   'remove-old-messages': 'Removing old messages from the log',
   'remove-old-notifications': 'Removing old notifications',
   'remove-old-owed': 'Removing emails that were sent long ago',
+  'remove-old-shares': 'Removing shared records that have expired',
+  'remove-old-deliveries': 'Removing old entries of the log of webhooks',
   'remove-old-registrations': 'Removing expired registrations',
   'remove-old-wishes': 'Removing expired email changes',
   'seal-plain-files': 'Encrypting report files from an older version',
   'send-owed-emails': 'Sending emails',
+  'send-webhooks': 'Sending webhooks',
   'sweep-report-files': 'Removing files that belong to no report',
   'take-in-folder': 'Adding reports from the intake folder',
 }
