@@ -172,7 +172,7 @@ export function createApp(
   mount(api, notifications.contract, notifications.handlers(deps, groupedNotificationTexts), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
   mount(api, webhooks.contract, webhooks.handlers(deps), means)
-  mount(api, openapi.contract, openapi.handlers(), means)
+  mount(api, openapi.contract, openapi.handlers(deps), means)
   mount(api, intake.contract, intake.handlers(deps, forgetExports), means)
   mount(api, fhir.contract, fhir.handlers(deps), means)
   api.use('/api', () => {

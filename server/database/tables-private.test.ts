@@ -18,7 +18,7 @@ const publicFiles = import.meta.glob<Module>('../features/*/*.public.ts', { eage
  */
 const justified = {
   // The files that a backup includes, read in the same snapshot as its rows.
-  'server/commands/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
+  'server/commands/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings', 'shares'],
   // The keys of reports are not part of a backup: they are written beside it and added by a
   // restore.
   'server/commands/backup/key-registry.ts': ['report_keys', 'reports'],
@@ -26,7 +26,7 @@ const justified = {
   // Whether data folder and database belong together is checked before the migrations.
   'server/data-folder/identity.ts': ['reports'],
   // The files that are moved between storages while a portal uses the database.
-  'server/commands/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings'],
+  'server/commands/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings', 'shares'],
 }
 
 /** The folder that a table is private to, by its name in the database. */

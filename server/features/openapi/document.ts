@@ -18,9 +18,7 @@ const named: Record<string, z.$ZodType> = namesOf({
   User: 'GET /api/user',
   Plan: 'GET /api/trial',
   Food: 'GET /api/allergens',
-  Recipe: 'GET /api/recipes/:id',
   Verdict: 'GET /api/verdict',
-  Share: 'GET /api/shares',
   Webhook: 'GET /api/webhooks',
   Delivery: 'GET /api/webhooks/:id/deliveries',
   MachineToken: 'GET /api/machine-tokens',
@@ -28,10 +26,10 @@ const named: Record<string, z.$ZodType> = namesOf({
   Status: 'GET /api/system/status',
 })
 
-function namesOf(routes: Record<string, string>): Record<string, z.$ZodType> {
+function namesOf(routes: Record<string, ApiRoute>): Record<string, z.$ZodType> {
   return Object.fromEntries(
     Object.entries(routes).flatMap(([name, route]) => {
-      const reply = (endpoints as Record<string, Endpoint>)[route]?.reply
+      const { reply }: Endpoint = endpoints[route]
       return typeof reply === 'object' ? [[name, rowOf(reply)]] : []
     }),
   )
@@ -46,8 +44,8 @@ function rowOf(schema: z.$ZodType): z.$ZodType {
   return inside ? rowOf(inside) : schema
 }
 
-/** Every call in the contracts as OpenAPI 3.1. @see https://spec.openapis.org/oas/v3.1.1 */
-export function openApiDocument(version: string): Json {
+/** Every call in the contracts as OpenAPI 3.1; `cookie` is the session's. @see https://spec.openapis.org/oas/v3.1.1 */
+export function openApiDocument({ version, cookie }: { version: string; cookie: string }): Json {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
   const schemas: Json = { Problem: problem }
@@ -86,7 +84,7 @@ export function openApiDocument(version: string): Json {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'pearwell.sid',
+          name: cookie,
           description: 'The cookie of POST /api/login.',
         },
         token: { type: 'http', scheme: 'bearer', description: 'A machine token, made under Settings.' },

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { openapi as contract } from '@shared/features/openapi'
 import { projectRoot } from '../../config/project-root'
+import type { Dependencies } from '../../dependencies'
+import { cookieName } from '../../http/cookie-name'
 import type { Handlers } from '../../http/mount'
 import type { FileReply } from '../../http/replies'
 import { openApiDocument } from './document'
@@ -54,11 +56,12 @@ function versionOf(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-export function handlers(): Handlers<typeof contract> {
+export function handlers({ config }: Pick<Dependencies, 'config'>): Handlers<typeof contract> {
+  const cookie = cookieName('pearwell.sid', config.publicUrl)
   let document: Buffer | undefined
   return {
     'GET /api/openapi.json': () => {
-      document ??= Buffer.from(JSON.stringify(openApiDocument(versionOf())))
+      document ??= Buffer.from(JSON.stringify(openApiDocument({ version: versionOf(), cookie })))
       return inline('application/json; charset=utf-8', 'openapi.json', { bytes: document })
     },
     'GET /api/docs': () => inline('text/html; charset=utf-8', 'docs.html', text(page)),

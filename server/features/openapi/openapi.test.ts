@@ -18,7 +18,7 @@ import { openApiDocument } from './document'
 import { examples } from './examples'
 
 type Operation = { operationId: string; responses: Record<string, unknown>; security: unknown[] }
-const document = openApiDocument('1.0.0') as {
+const document = openApiDocument({ version: '1.0.0', cookie: 'sid' }) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
