@@ -44,7 +44,10 @@ function rowOf(schema: z.$ZodType): z.$ZodType {
   return inside ? rowOf(inside) : schema
 }
 
-/** Every call in the contracts as OpenAPI 3.1; `cookie` is the session's. @see https://spec.openapis.org/oas/v3.1.1 */
+/**
+ * Every call in the contracts as OpenAPI 3.1; `cookie` is the name of the session's.
+ * @see https://spec.openapis.org/oas/v3.1.1
+ */
 export function openApiDocument({ version, cookie }: { version: string; cookie: string }): Json {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
