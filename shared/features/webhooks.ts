@@ -30,6 +30,10 @@ const delivery = z.object({
 
 const url = text(500).check(
   z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?][^\s#]*)?$/i, 'Please enter an address that begins with https://'),
+  z.refine(
+    (address) => URL.canParse(address),
+    'Please enter a whole address, such as https://lims.example.org/hook',
+  ),
 )
 const events = z
   .array(z.enum(webhookEvents))

@@ -45,7 +45,7 @@ function rowOf(schema: z.$ZodType): z.$ZodType {
 }
 
 /**
- * Every call in the contracts as OpenAPI 3.1; `cookie` is the name of the session's.
+ * Every call in the contracts as OpenAPI 3.1; `cookie` is the name of the session's cookie.
  * @see https://spec.openapis.org/oas/v3.1.1
  */
 export function openApiDocument({ version, cookie }: { version: string; cookie: string }): Json {

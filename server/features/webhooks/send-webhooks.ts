@@ -4,7 +4,7 @@ import { drainWithLock } from '../../database/locks'
 import { removeInBatches } from '../../database/remove-in-batches'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { notFound, Problem } from '../../http/problem'
+import { notFound } from '../../http/problem'
 import { type Outcome, post } from './post'
 import { signedHeaders } from './sign'
 import { webhookDeliveries, webhooks } from './webhooks.tables'
@@ -92,7 +92,8 @@ export async function testWebhook(deps: Dependencies, id: number): Promise<Outco
   })
 }
 
-/** Throws a 409 Problem where the secret cannot be decrypted. */
+const LOST: Outcome = { status: null, failure: 'The secret can no longer be read. Please make a new one.' }
+
 function send(
   { config, cipher }: Dependencies,
   receiver: Receiver,
@@ -100,8 +101,7 @@ function send(
   event: object,
 ): Promise<Outcome> {
   const secret = cipher.decrypt(String(receiver.id), receiver.sealed)
-  if (secret === undefined)
-    throw new Problem('conflict', 'The secret can no longer be read. Please make a new one.')
+  if (secret === undefined) return Promise.resolve(LOST)
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   return post(receiver.url, { body, headers: signedHeaders(secret, id, seconds, body) }, config.webhookHosts)

@@ -110,7 +110,7 @@ export async function listDeliveries(db: Database, id: number) {
 export async function sendAgain({ db }: Dependencies, id: string): Promise<void> {
   const [row] = await db
     .update(webhookDeliveries)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, lastStatus: null, failure: null })
     .where(eq(webhookDeliveries.id, id))
     .returning({ id: webhookDeliveries.id })
   if (!row) throw notFound('The delivery')

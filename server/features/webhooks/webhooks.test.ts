@@ -179,6 +179,19 @@ describe('a webhook', () => {
     expect(portal.logged()).not.toContain(renewed)
   })
 
+  it('fails alone where its secret is lost, and says so in its log', async () => {
+    const { id } = await add()
+    await portal.deps.db.update(webhooks).set({ sealed: 'lost' }).where(eq(webhooks.id, id))
+    await add()
+    await upload()
+    await sendWebhooks(portal.deps)
+    expect(received).toHaveLength(1)
+    const failure = 'The secret can no longer be read. Please make a new one.'
+    expect((await admin.visit.get(`/api/webhooks/${id}/deliveries`)).body).toMatchObject([
+      { state: 'waiting', failure },
+    ])
+  })
+
   it('is managed by a token with its scope, and by no other', async () => {
     const { headers } = await bearerOf(admin, ['webhooks'])
     const other = await bearerOf(admin, ['reports:write', 'reports:read'])
@@ -192,6 +205,8 @@ describe('a webhook', () => {
   it('needs an address and an event, and is one of at most 20', async () => {
     for (const wrong of [
       { url: 'ftp://x' },
+      { url: 'https://[' },
+      { url: 'https://a:99999' },
       { url: 'https://user:word@example.org' },
       { events: [] },
       { events: ['diary'] },
