@@ -131,6 +131,8 @@ it('no other file of the client sends requests', () => {
     'src/api/request.ts',
     'src/api/upload.ts',
     'src/features/foods/descriptions/pictures.ts',
+    // The page of a share link has no account.
+    'src/features/shares/reader/open-share.ts',
   ])
   // These two only read.
   for (const file of ['service-worker.js', 'src/features/foods/descriptions/pictures.ts'])
